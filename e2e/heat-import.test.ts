@@ -76,8 +76,15 @@ describe('W-01 tables of heats in the browser', () => {
     await settled(page);
     expect(await findings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await row(page, name).getByRole('checkbox').check();
+    await page.getByLabel('Name, Zeile 1').fill(`${name}-b`);
     await page.reload();
-    await page.getByText('Eingaben').first().waitFor();
+    await page.getByText(/wiederhergestellt/).waitFor();
+    expect(await table(page).inputValue()).toContain(name);
+    expect(await page.getByLabel('Name, Zeile 1').inputValue()).toBe(`${name}-b`);
+    expect(await page.getByRole('checkbox', { name: 'Zeile 1 speichern' }).isChecked()).toBe(true);
+    await open(page, 'empty.csv', Buffer.from('\n'));
+    await page.getByText('empty.csv: Die Datei enthält keine Zellen.').waitFor();
     expect(await table(page).inputValue()).toContain(name);
     await page.getByRole('button', { name: 'Eingaben verwerfen' }).click();
     expect(await table(page).inputValue()).toBe('');

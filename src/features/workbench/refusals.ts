@@ -30,7 +30,7 @@ export const workbenchRefusals = {
   },
   'workbench.too_many_heats': {
     kind: 'conflict',
-    message: (most: number) => `You have ${most} heats. Delete one that is no longer needed.`,
+    message: (most: number) => `A member can have ${most} heats. Delete some that are no longer needed.`,
   },
   'workbench.heat_changed': {
     kind: 'conflict',

@@ -40,7 +40,15 @@ export const emptyDraft: HeatDraft = {
   sources: [],
 };
 
-export type FieldProblem = 'required' | 'unreadable' | 'share' | 'ambiguous' | 'range' | 'empty' | 'sum';
+export type FieldProblem =
+  | 'required'
+  | 'unreadable'
+  | 'share'
+  | 'tooLong'
+  | 'ambiguous'
+  | 'range'
+  | 'empty'
+  | 'sum';
 export type DraftReading =
   | { readonly ok: true; readonly content: HeatContent }
   | { readonly ok: false; readonly problems: Readonly<Record<string, FieldProblem>> };
@@ -160,7 +168,7 @@ export function withPasted(draft: HeatDraft, { name, contents, facts }: Pasted):
   const { shape, size } = draft.size.trim() === '' ? { ...draft, ...facts } : draft;
   return {
     ...draft,
-    name: entered(draft.name, name),
+    name: entered(draft.name, name.slice(0, heatLimits.name)),
     grade: entered(draft.grade, facts.grade),
     notes: entered(draft.notes, facts.notes),
     shape,

@@ -106,7 +106,10 @@ export const cn: Translated<typeof en> = {
     chooseRow: '保存第 {n} 行',
     nameOf: '名称，第 {n} 行',
     gradeOf: '牌号，第 {n} 行',
-    limits: '从名称看是标准限值',
+    limits: '从名称看不是炉次，而是合计、统计值或限值',
+    more_one: '另有 {count} 个炉次未显示，因为最多 {most} 个。请拆分表格。',
+    more_other: '另有 {count} 个炉次未显示，因为最多 {most} 个。请拆分表格。',
+    unknown: '未收到响应：炉次可能已保存。已保存的行有标记。',
     known: '已有同名炉次',
     save_one: '保存 {count} 个炉次',
     save_other: '保存 {count} 个炉次',
@@ -116,6 +119,7 @@ export const cn: Translated<typeof en> = {
     full: '最多可保存 {most} 个炉次，目前还可保存 {room} 个。',
     problem: {
       ...fileProblems,
+      empty: '文件中没有单元格。',
       tooLong: '表格超过 {n} 个字符，请拆分。',
       failed: '无法读取文件。请检查网络连接后重试。',
     },
@@ -179,6 +183,7 @@ export const cn: Translated<typeof en> = {
   problem: {
     required: '请输入名称。',
     unreadable: '{field}：不是数字。',
+    tooLong: '{field}：文本过长。',
     share: '{field}：不确定度是数值的百分比。请以质量分数（%）输入，例如 0.42 ± 0.02。',
     ambiguous: '{field}：有两种读法。请不要使用千位分隔符。',
     range: '{field}：超出可能范围。',

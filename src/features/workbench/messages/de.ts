@@ -109,7 +109,13 @@ export const de: Translated<typeof en> = {
     chooseRow: 'Zeile {n} speichern',
     nameOf: 'Name, Zeile {n}',
     gradeOf: 'Werkstoff, Zeile {n}',
-    limits: 'Dem Namen nach Grenzwerte einer Norm',
+    limits: 'Dem Namen nach keine Schmelze, sondern Summe, Statistik oder Grenzwert',
+    more_one:
+      '{count} weitere Schmelze wird nicht gezeigt, weil höchstens {most} möglich sind. Teilen Sie die Tabelle auf.',
+    more_other:
+      '{count} weitere Schmelzen werden nicht gezeigt, weil höchstens {most} möglich sind. Teilen Sie die Tabelle auf.',
+    unknown:
+      'Keine Antwort: Die Schmelzen sind möglicherweise gespeichert. Gespeicherte Zeilen sind gekennzeichnet.',
     known: 'Eine Schmelze dieses Namens ist schon vorhanden',
     save_one: '{count} Schmelze speichern',
     save_other: '{count} Schmelzen speichern',
@@ -119,6 +125,7 @@ export const de: Translated<typeof en> = {
     full: 'Es können {most} Schmelzen gespeichert werden; Platz ist noch für {room}.',
     problem: {
       ...fileProblems,
+      empty: 'Die Datei enthält keine Zellen.',
       tooLong: 'Die Tabelle hat mehr als {n} Zeichen. Teilen Sie sie auf.',
       failed: 'Die Datei konnte nicht gelesen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     },
@@ -189,6 +196,7 @@ export const de: Translated<typeof en> = {
   problem: {
     required: 'Namen eingeben.',
     unreadable: '{field}: keine Zahl.',
+    tooLong: '{field}: Der Text ist zu lang.',
     share:
       '{field}: Die Unsicherheit ist ein Prozentsatz des Werts. Geben Sie sie in Ma.-% ein, z. B. 0,42 ± 0,02.',
     ambiguous: '{field}: kann auf zwei Arten gelesen werden. Zahl ohne Tausendertrennung schreiben.',

@@ -106,7 +106,10 @@ export const en = {
     chooseRow: 'Save row {n}',
     nameOf: 'Name, row {n}',
     gradeOf: 'Grade, row {n}',
-    limits: 'Limits of a standard, judging by the name',
+    limits: 'Not a heat, judging by the name: a total, statistic or limit',
+    more_one: '{count} further heat is not shown, because a member can have {most}. Split the table.',
+    more_other: '{count} further heats are not shown, because a member can have {most}. Split the table.',
+    unknown: 'No response: the heats may be stored. Rows that are stored are marked.',
     known: 'A heat with this name exists',
     save_one: 'Save {count} heat',
     save_other: 'Save {count} heats',
@@ -116,6 +119,7 @@ export const en = {
     full: 'A member can store {most} heats; there is room for {room} more.',
     problem: {
       ...fileProblems,
+      empty: 'The file contains no cells.',
       tooLong: 'The table has more than {n} characters. Split it.',
       failed: 'The file could not be read. Check your connection and try again.',
     },
@@ -180,6 +184,7 @@ export const en = {
   problem: {
     required: 'Enter a name.',
     unreadable: '{field}: not a number.',
+    tooLong: '{field}: the text is too long.',
     share: '{field}: the uncertainty is a percentage of the value. Enter it in wt %, such as 0.42 ± 0.02.',
     ambiguous: '{field}: can be read in two ways. Write the number without digit grouping.',
     range: '{field}: outside the possible range.',

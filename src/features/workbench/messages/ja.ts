@@ -107,7 +107,10 @@ export const ja: Translated<typeof en> = {
     chooseRow: '{n}行目を保存',
     nameOf: '名称（{n}行目）',
     gradeOf: '鋼種（{n}行目）',
-    limits: '名称から規格値と判断しました',
+    limits: '名称から、チャージではなく合計・統計値・規格値と判断しました',
+    more_one: '上限が{most}件のため、ほかの{count}件は表示していません。表を分割してください。',
+    more_other: '上限が{most}件のため、ほかの{count}件は表示していません。表を分割してください。',
+    unknown: '応答がありません。保存されている可能性があります。保存済みの行には印が付きます。',
     known: '同じ名称のチャージがあります',
     save_one: '{count}件を保存',
     save_other: '{count}件を保存',
@@ -117,6 +120,7 @@ export const ja: Translated<typeof en> = {
     full: '保存できるチャージは{most}件までで、残りは{room}件です。',
     problem: {
       ...fileProblems,
+      empty: 'ファイルにセルがありません。',
       tooLong: '表が{n}文字を超えています。分割してください。',
       failed: 'ファイルを読み取れませんでした。接続を確認して、もう一度お試しください。',
     },
@@ -181,6 +185,7 @@ export const ja: Translated<typeof en> = {
   problem: {
     required: '名称を入力してください。',
     unreadable: '{field}：数値ではありません。',
+    tooLong: '{field}：テキストが長すぎます。',
     share: '{field}：不確かさが値に対する百分率です。0.42 ± 0.02のように質量％で入力してください。',
     ambiguous: '{field}：2通りに読めます。桁区切りなしで入力してください。',
     range: '{field}：とり得る範囲外です。',

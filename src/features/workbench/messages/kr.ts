@@ -107,7 +107,10 @@ export const kr: Translated<typeof en> = {
     chooseRow: '{n}행 저장',
     nameOf: '이름, {n}행',
     gradeOf: '강종, {n}행',
-    limits: '이름으로 보아 규격의 한계값입니다',
+    limits: '이름으로 보아 히트가 아니라 합계, 통계값 또는 한계값입니다',
+    more_one: '최대 {most}개까지이므로 나머지 히트 {count}개는 표시하지 않습니다. 표를 나누어 주십시오.',
+    more_other: '최대 {most}개까지이므로 나머지 히트 {count}개는 표시하지 않습니다. 표를 나누어 주십시오.',
+    unknown: '응답이 없습니다. 히트가 저장되었을 수 있습니다. 저장된 행은 표시됩니다.',
     known: '같은 이름의 히트가 있습니다',
     save_one: '히트 {count}개 저장',
     save_other: '히트 {count}개 저장',
@@ -117,6 +120,7 @@ export const kr: Translated<typeof en> = {
     full: '히트는 {most}개까지 저장할 수 있습니다. 남은 자리: {room}개.',
     problem: {
       ...fileProblems,
+      empty: '파일에 셀이 없습니다.',
       tooLong: '표의 글자 수가 {n}자를 넘습니다. 나누어 주십시오.',
       failed: '파일을 읽지 못했습니다. 연결을 확인하고 다시 시도하십시오.',
     },
@@ -181,6 +185,7 @@ export const kr: Translated<typeof en> = {
   problem: {
     required: '이름을 입력하십시오.',
     unreadable: '{field}: 숫자가 아닙니다.',
+    tooLong: '{field}: 글이 너무 깁니다.',
     share: '{field}: 불확도가 값에 대한 백분율입니다. 0.42 ± 0.02처럼 질량%로 입력하십시오.',
     ambiguous: '{field}: 두 가지로 읽힙니다. 자릿수 구분 없이 입력하십시오.',
     range: '{field}: 가능한 범위를 벗어났습니다.',

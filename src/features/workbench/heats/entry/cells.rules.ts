@@ -43,14 +43,20 @@ function spacedCells({ text, tokens }: Cell): Cell[] {
 
 export type Column = { readonly element: ElementSymbol; readonly unit: ReadUnit | null };
 
-/** Element of a cell that holds nothing else but its unit: `C`, `C (wt %)`, `C in wt %`. */
-export function columnOf({ tokens }: Cell): Column | null {
+/** Words in brackets for the method or sample of an analysis, which leave the meaning of a heading unchanged. */
+const methods = /^(?:leco|oes|icp|xrf|rfa|aas|spectro|spectrometer|ladle|product|heat|schmelze|stück)$/i;
+
+/** Element of a cell that holds nothing else but its unit and method: `C`, `C (wt %)`, `C in wt %`, `S (LECO)`. */
+export function columnOf({ text: whole, tokens }: Cell): Column | null {
   const found = tokens.filter((token) => token.kind === 'element');
   const [first] = found;
   if (!first || found.some(({ element }) => element !== first.element)) return null;
   const units = tokens.filter((token) => token.kind === 'unit');
-  const words = tokens.filter(({ kind, text }) => kind === 'word' && text.toLowerCase() === 'in');
-  if (found.length + units.length + (units.length > 0 ? words.length : 0) !== tokens.length) return null;
+  const isFiller = ({ kind, text }: Token): boolean =>
+    kind === 'word' &&
+    ((methods.test(text) && whole.includes(`(${text})`)) ||
+      (units.length > 0 && text.toLowerCase() === 'in'));
+  if (found.length + units.length + tokens.filter(isFiller).length !== tokens.length) return null;
   return { element: first.element, unit: units[0]?.unit ?? first.unit };
 }
 

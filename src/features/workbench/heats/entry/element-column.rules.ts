@@ -54,7 +54,8 @@ export function elementLine(line: string): ElementLine | null {
 /** Returns the lines from an index that are one table of several heats; none if they are not. */
 export function elementLines(lines: readonly (ElementLine | null)[], from: number): readonly ElementLine[] {
   const found: ElementLine[] = [];
-  for (const each of lines.slice(from)) {
+  for (let index = from; index < lines.length; index += 1) {
+    const each = lines[index];
     const first = found[0] ?? each;
     if (!each || each.by !== first?.by || each.at !== first.at) break;
     found.push(each);
@@ -91,13 +92,35 @@ function headsAbove(above: readonly string[], table: readonly ElementLine[], col
   return heads;
 }
 
+/** Returns the number of lines below a table that hold grades, sections or notes of its heats, and adds these. */
+export function addFactsBelow(
+  heats: readonly OpenHeat[],
+  columns: readonly number[],
+  table: readonly ElementLine[],
+  below: readonly string[],
+): number {
+  const by = table[0]?.by;
+  if (by !== 'tab' && by !== 'semicolon' && by !== 'bar') return 0;
+  let count = 0;
+  for (const line of below.slice(0, linesAbove)) {
+    const cells = cellsOf(line, by);
+    const heading = cells[0]?.text ?? '';
+    if (cells.length < 2 || !isFactLabel(heading)) break;
+    heats.forEach((heat, at) => {
+      heat.facts = { ...factsOf([{ heading, text: cells[columns[at] ?? -1]?.text ?? '' }]), ...heat.facts };
+    });
+    count += 1;
+  }
+  return count;
+}
+
 /** Adds the heats of a table; a column of units belongs to its row. */
 export function addColumns(
   table: readonly ElementLine[],
   above: readonly string[],
   all: ReadUnit | null,
   found: Collection,
-): readonly OpenHeat[] {
+): { readonly heats: readonly OpenHeat[]; readonly columns: readonly number[] } {
   const indexes = [
     ...new Set(table.flatMap(({ cells, at }) => cells.map((_, index) => index).slice(at + 1))),
   ];
@@ -113,5 +136,5 @@ export function addColumns(
       else found.leaveOut(`${column.element} ${cell.text}`, heat);
     });
   }
-  return heats;
+  return { heats, columns };
 }

@@ -19,9 +19,19 @@ import { tokensOf } from './tokens.rules.ts';
 export type Header = {
   readonly by: Separator;
   readonly cells: readonly Cell[];
-  /** Element of each cell; null for labels. */
+  /** Element of each cell; null for labels and headings that cannot be read. */
   readonly columns: readonly (Column | null)[];
 };
+
+/** Returns whether a heading contains an element that cannot be read, such as `Al sol`. */
+const isUnread = ({ cells, columns }: Header, at: number): boolean => {
+  const cell = cells[at];
+  return !columns[at] && cell !== undefined && hasElement(cell);
+};
+
+/** Separator of a line with marked cells; null for other lines. */
+const markOf = (line: string): Separator | null =>
+  separators.find((by) => isMarked(by) && cellsOf(line, by).length > 1) ?? null;
 
 /** Reads a line of elements without values; null for other lines. */
 export function readHeader(line: string): Header | null {
@@ -30,11 +40,12 @@ export function readHeader(line: string): Header | null {
     tokens.some(({ kind, text }) => kind === 'element' && !/^[NOH]2$/.test(text)) &&
     tokens.every(({ kind }) => kind !== 'value');
   if (!isHeader) return null;
-  for (const by of separators) {
-    const cells = cellsOf(line, by);
-    const columns = cells.map(columnOf);
-    if (columns.some(Boolean) && cells.every((cell, at) => columns[at] || !hasElement(cell)))
-      return { by, cells, columns };
+  // Marked cells keep their place, also beside headings that cannot be read.
+  const mark = markOf(line);
+  for (const by of mark ? [mark] : separators) {
+    const header = { by, cells: cellsOf(line, by), columns: cellsOf(line, by).map(columnOf) };
+    const { cells, columns } = header;
+    if (columns.some(Boolean) && (mark || cells.every((_, at) => !isUnread(header, at)))) return header;
   }
   return null;
 }
@@ -45,11 +56,12 @@ const isMarked = (by: Separator): boolean => by === 'tab' || by === 'semicolon' 
 const isName = ({ text }: Cell): boolean => /\p{L}|^\d{4,}$/u.test(text);
 
 /** Name of a row: below the label of heats, otherwise in the first column without an element. */
-function nameIn({ by, cells: head, columns }: Header, cells: readonly Cell[]): string {
+function nameIn(header: Header, cells: readonly Cell[]): string {
+  const { by, cells: head, columns } = header;
   const lead = columns.findIndex(Boolean);
   const labels = cells
     .map(({ text }, at) => ({ text, at }))
-    .filter(({ text, at }) => !columns[at] && text !== '');
+    .filter(({ text, at }) => !columns[at] && !isUnread(header, at) && text !== '');
   // `Heat No.` in a line with single spaces.
   if (
     by === 'space' &&
@@ -83,7 +95,9 @@ function rowOf(header: Header, line: string): Row | null {
   const isClosed = columns.at(-1) !== null;
   // Names of several words, or a name without a heading.
   const isNamed =
-    lead > 0 ? !isMarked(by) && names.length > 0 : names.length === 1 && names.every((cell) => isName(cell));
+    lead > 0
+      ? !isMarked(by) && by !== 'comma' && names.length > 0
+      : names.length === 1 && names.every((cell) => isName(cell));
   if (!isClosed || !isNamed) return null;
   return {
     name: names.map(({ text }) => text).join(' '),
@@ -98,17 +112,38 @@ const filled = (header: Header, row: Row) =>
     return column && cell && cell.text !== '' ? [{ column, cell }] : [];
   });
 
+/** Units of contents that are not converted: `kg/kg`, `at.%`, `ppb`. */
+const unknownUnit = /^[([]?(?:(?:at|mol|vol)\.?\s?-?\s?%|[kmμµn]?g\/[kmμµ]?g|ppb|at|mol)[)\]]?$/iu;
+const uncertain: ReadUnit = { kind: 'factor', divisor: 1, isCertain: false };
+
 /** Header with the units of the line below it: `% % ppm`; null if the line holds none. */
 export function withUnits(header: Header, line: string): Header | null {
   const row = rowOf(header, line);
   const under = row ? filled(header, row) : [];
-  if (!row || under.length === 0 || !under.every(({ cell }) => unitOf(cell))) return null;
+  const isUnits = under.every(({ cell }) => unitOf(cell) || unknownUnit.test(cell.text));
+  if (!row || under.length === 0 || !isUnits) return null;
   const columns = header.columns.map((column, at) => {
     const cell = row.cells[at];
-    return column && { ...column, unit: (cell && unitOf(cell)) ?? column.unit };
+    const isUnknown = cell !== undefined && unknownUnit.test(cell.text);
+    return column && { ...column, unit: isUnknown ? uncertain : ((cell && unitOf(cell)) ?? column.unit) };
   });
   return { ...header, columns };
 }
+
+/** Row with the values below the elements; null if the line is no row. */
+function valuesIn(header: Header, line: string) {
+  const row = rowOf(header, line);
+  const under = row ? filled(header, row) : [];
+  const values = under.map(({ cell }) => valueIn(cell));
+  const isComplete =
+    values.some((value) => value?.kind === 'value') &&
+    under.every(({ cell }) => !hasElement(cell)) &&
+    (isMarked(header.by) || values.every(Boolean));
+  return row && isComplete ? { row, under, values } : null;
+}
+
+/** Returns whether a line is a row of the table below a header. */
+export const isRow = (header: Header, line: string): boolean => valuesIn(header, line) !== null;
 
 /** Reads a row below a header; null if the line is none. */
 export function readRow(
@@ -117,19 +152,18 @@ export function readRow(
   all: ReadUnit | null,
   found: Collection,
 ): OpenHeat | null {
-  const row = rowOf(header, line);
-  const under = row ? filled(header, row) : [];
-  const values = under.map(({ cell }) => valueIn(cell));
-  const isRow =
-    values.some((value) => value?.kind === 'value') &&
-    under.every(({ cell }) => !hasElement(cell)) &&
-    (isMarked(header.by) || values.every(Boolean));
-  if (!row || !isRow) return null;
+  const read = valuesIn(header, line);
+  if (!read) return null;
+  const { row, under, values } = read;
   const heat = found.start(row.name, factsIn(header, row));
   under.forEach(({ column, cell }, at) => {
     const value = values[at];
     if (value) found.add(heat, column.element, value, column.unit ?? all);
     else found.leaveOut(`${column.element} ${cell.text}`, heat);
+  });
+  header.cells.forEach((heading, at) => {
+    const text = row.cells[at]?.text ?? '';
+    if (isUnread(header, at) && text !== '') found.leaveOut(`${heading.text} ${text}`, heat);
   });
   return heat;
 }
@@ -145,6 +179,9 @@ export function isLikeRow(header: Header, line: string): boolean {
   if (values > 1 || (values === 1 && cells.slice(1).every(valueIn))) return true;
   const row = isMarked(header.by) && cells.length > 1 ? rowOf(header, line) : null;
   return (
-    row !== null && filled(header, row).some(({ cell }) => cell.tokens.some(({ kind }) => kind === 'word'))
+    row !== null &&
+    filled(header, row).some(
+      ({ cell }) => /\d/.test(cell.text) || cell.tokens.some(({ kind }) => kind === 'word'),
+    )
   );
 }

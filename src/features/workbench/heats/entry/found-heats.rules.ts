@@ -19,6 +19,9 @@ export type PastedHeat = {
   readonly leftOut: readonly string[];
 };
 
+/** Longest name that is read; longer than a heat may have, so that the form refuses it. */
+const longestName = 2 * heatLimits.name;
+
 /** Longest text that is shown of a part that was not read. */
 const mostShown = 40;
 
@@ -73,7 +76,7 @@ export function createCollection(writer: Writer) {
     if (heat) heat.leftOut = [...heat.leftOut, shorten(part)];
   };
   const start = (name = '', facts: HeatFacts = {}) => {
-    const heat: Open = { name: name.slice(0, heatLimits.name), contents: {}, facts, leftOut: [] };
+    const heat: Open = { name: name.slice(0, longestName), contents: {}, facts, leftOut: [] };
     heats.push(heat);
     return heat;
   };

@@ -125,6 +125,9 @@ const lookalike = new RegExp(`^(?:${symbols})\\s?(?:[=:<>≤≥~≈]|\\s)[^\\p{L
 /** Symbol and number in one word: `N80`. */
 const oneWord = new RegExp(`^(?:${symbols})[^\\p{L}]*[\\d.,]+(?:ppm|%)?$`, 'u');
 
+/** Number and symbol in one word: `0.42C`. */
+const compact = new RegExp(`\\d(?:${symbols})(?![\\p{L}\\d])`, 'u');
+
 /** Returns whether a text that was not read was meant as an element with a content. */
 function looksLikePair(text: string, { element }: ElementToken, isWhole: boolean): boolean {
   if (/\d/.test(text) || /^\S+\s?[=:<>≤≥~≈]/.test(text)) return true;
@@ -184,6 +187,8 @@ export function addPairs(
   // Contents before the first element, e.g. `CEV 0.42`; whole numbers there belong to names.
   lead.forEach((token, at) => {
     const before = lead[at - 1];
+    if (token.kind === 'word' && /[.,]\d/.test(token.text) && compact.test(token.text))
+      found.leaveOut(token.text);
     if (token.kind === 'value' && /[.,]\d|%|ppm/i.test(token.text))
       found.leaveOut(text.slice(before?.kind === 'word' ? before.start : token.start, token.end));
   });

@@ -4,10 +4,17 @@ import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { heatNameIn } from '../../certificates/names.rules.ts';
 import { labelKind, type ReadUnit, unitOfLabel } from '../../certificates/symbols.rules.ts';
 import { cellsOf, unitForAll } from './cells.rules.ts';
-import { addColumns, type ElementLine, elementLine, elementLines } from './element-column.rules.ts';
+import {
+  addColumns,
+  addFactsBelow,
+  type ElementLine,
+  elementLine,
+  elementLines,
+} from './element-column.rules.ts';
 import {
   type Header,
   isLikeRow,
+  isRow,
   readHeader,
   readRow,
   startsWithName,
@@ -63,21 +70,35 @@ const endsTable = (header: Header, line: string): boolean =>
 const labelUnit = ({ cells, columns }: Header): ReadUnit | null =>
   cells.map((cell, at) => (columns[at] ? null : unitForAll(cell))).find(Boolean) ?? null;
 
+/** Maximum number of lines of remarks between two rows of a table. */
+const remarkLines = 5;
+
+/** Returns whether rows of the table follow a line with elements, which is then a remark between them. */
+function isRemark({ lines }: Reader, header: Header, from: number): boolean {
+  if (readHeader(lines[from] ?? '')) return false;
+  for (const line of lines.slice(from + 1, from + 1 + remarkLines)) {
+    if (isRow(header, line)) return true;
+    if (readHeader(line)) return false;
+  }
+  return false;
+}
+
 /** Rows below a header, and the index of the first line behind them. */
 function rowsBelow(reader: Reader, start: Header, from: number) {
   const { lines, found } = reader;
-  const below = lines.slice(from + 1);
-  const headed = below[0] === undefined ? null : withUnits(start, below[0]);
+  const next = lines[from + 1];
+  const headed = next === undefined ? null : withUnits(start, next);
   const header = headed ?? start;
   const unit = labelUnit(start) ?? reader.unit;
   const rows: OpenHeat[] = [];
   let at = from + (headed ? 2 : 1);
-  for (const line of headed ? below.slice(1) : below) {
+  for (; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
     const row = readRow(header, line, unit, found);
-    if (!row && endsTable(header, line)) break;
+    const isOther = !row && endsTable(header, line);
+    if (isOther && !isRemark(reader, header, at)) break;
     if (row) rows.push(row);
-    else if (isLikeRow(header, line)) found.leaveOut(line);
-    at += 1;
+    else if (isOther || isLikeRow(header, line)) found.leaveOut(line);
   }
   return { rows, at };
 }
@@ -153,8 +174,9 @@ function readPairs(reader: Reader, line: PairLine): void {
 
 /** Lines of elements below a line, behind lines of grades, sections and notes. */
 function linesBelow({ lines, elementLines: read }: Reader, from: number): readonly ElementLine[] {
-  const next = lines.findIndex((line, at) => at > from && !isFactLabel(line.trim()));
-  return next < 0 ? [] : elementLines(read, next);
+  let next = from + 1;
+  while (next < lines.length && isFactLabel(lines[next]?.trim() ?? '')) next += 1;
+  return elementLines(read, next);
 }
 
 /** Returns whether a line holds names of the columns below, some of which are symbols as well: `Element A B C`. */
@@ -168,9 +190,11 @@ function readFrom(reader: Reader, at: number): number {
   const line = lines[at] ?? '';
   const table = elementLines(reader.elementLines, at);
   if (table.length > 0) {
-    reader.groups.push([...addColumns(table, lines.slice(0, at), reader.unit, found)]);
+    const { heats, columns } = addColumns(table, lines.slice(Math.max(0, at - 20), at), reader.unit, found);
+    const behind = at + table.length;
+    reader.groups.push([...heats]);
     reader.pairs = null;
-    return at + table.length;
+    return behind + addFactsBelow(heats, columns, table, lines.slice(behind, behind + 20));
   }
   const read = readHeader(line);
   const header = read && isNamesLine(read, linesBelow(reader, at)) ? null : read;
@@ -195,6 +219,12 @@ function readLabel(reader: Reader, line: string): void {
   listLookalike(line, reader.found);
 }
 
+/** Removes the quotes of cells that a spreadsheet copies, and the line breaks in them. */
+const unquoted = (text: string): string =>
+  text.replace(/(?<=^|[\t\n])"((?:[^"]|"")*)"(?=[\t\r\n]|$)/g, (_, cell: string) =>
+    cell.replaceAll('""', '"').replace(/\s+/g, ' '),
+  );
+
 /** Number of a material such as 1.7225, whose point is no decimal sign. */
 const materialNumber = /^[1-9]\.\d{4}$/;
 
@@ -210,7 +240,7 @@ function signsOfText(numbers: readonly string[], language: Language): Signs | nu
  * in a row or a column and one or more heats. Decimal signs are those of the text, otherwise those of the language.
  */
 export function readPastedAnalysis(text: string, language: Language): PastedAnalysis {
-  const lines = normalForm(text.slice(0, maxTable))
+  const lines = normalForm(unquoted(text.slice(0, maxTable)))
     .split(/\r?\n|\r/)
     .filter((line) => line.trim() !== '');
   const numbers = lines
@@ -229,7 +259,8 @@ export function readPastedAnalysis(text: string, language: Language): PastedAnal
   let at = 0;
   while (at < lines.length) at = readFrom(reader, at);
   const heats = joinParts(reader.groups);
-  const isMeasured = ({ name }: PastedHeat) => labelKind(name.split(' ')) !== 'limits';
+  const isMeasured = ({ name, contents }: PastedHeat) =>
+    labelKind(name.split(' ')) !== 'limits' && !Object.values(contents).some((text) => text.startsWith('≤'));
   return {
     heats,
     usual: Math.max(0, heats.findIndex(isMeasured)),

@@ -5,7 +5,8 @@ import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { HeatContent } from '../heat.rules.ts';
 import { contentText } from '../heat-form.rules.ts';
 
-export type TableCell = string | number | null;
+/** Text, number, or number in percent. */
+export type TableCell = string | number | null | { readonly percent: number };
 
 /** Column names; sizes in mm. */
 export type TableLabels = {
@@ -20,7 +21,7 @@ export type TableLabels = {
 const threeDecimals = /(?<![\d.,])(\d{1,3}[.,]\d{3})(?![\d.,])/g;
 
 /** Content as a number; as text with `<` or a tolerance, which a number cannot hold. */
-function contentCell(heat: HeatContent, element: ElementSymbol, language: Language): TableCell {
+function contentCell(heat: HeatContent, element: ElementSymbol, language: Language): string | number | null {
   const value = heat.analysis[element];
   if (value === undefined) return null;
   const isPlain = !heat.below.includes(element) && !heat.tolerance[element];
@@ -32,7 +33,7 @@ export function heatTable(
   heats: readonly HeatContent[],
   labels: TableLabels,
   language: Language,
-): readonly (readonly TableCell[])[] {
+): readonly (readonly (string | number | null)[])[] {
   const stated = elements.filter((element) => heats.some(({ analysis }) => analysis[element] !== undefined));
   const { name, grade, bar, plate, notes } = labels;
   return [
@@ -55,11 +56,14 @@ export function heatTable(
 export function tableText(rows: readonly (readonly TableCell[])[], language: Language): string {
   const texts = rows.flat().filter((cell) => typeof cell === 'string');
   const { decimal } = signsIn(texts) ?? signsOf(language);
-  const written = (cell: TableCell): string =>
-    typeof cell === 'number'
-      ? String(Number(cell.toPrecision(12)))
-          .replace(threeDecimals, '$10')
-          .replace('.', decimal)
-      : (cell ?? '').replace(/\s+/g, ' ').trim();
+  const number = (value: number): string =>
+    String(Number(value.toPrecision(15)))
+      .replace(threeDecimals, '$10')
+      .replace('.', decimal);
+  const written = (cell: TableCell): string => {
+    if (typeof cell === 'number') return number(cell);
+    if (cell === null) return '';
+    return typeof cell === 'string' ? cell.replace(/\s+/g, ' ').trim() : `${number(cell.percent)} %`;
+  };
   return rows.map((row) => row.map(written).join('\t')).join('\n');
 }

@@ -115,6 +115,13 @@ describe('W-01 heats as a table', () => {
       'C\tMn\n0.41\t0.70',
     ],
     ['a number with three decimals cannot be taken for a grouped one', [['C'], [1.234]], 'en', 'C\n1.2340'],
+    [
+      'numbers shown as percentages keep the sign',
+      [['N ppm'], [{ percent: 0.0085 }]],
+      'en',
+      'N ppm\n0.0085 %',
+    ],
+    ['numbers of heats keep all digits', [['Heat'], [202401020012345]], 'en', 'Heat\n202401020012345'],
     ['floating-point noise is removed', [['C'], [0.1 + 0.2]], 'en', 'C\n0.3'],
     [
       'tabs and line breaks within a cell become spaces',

@@ -1,10 +1,12 @@
 /** Heats found in a table, as rows from which the member chooses those to be saved. */
 import { isElement } from '@ferrite/calculators/core/elements.ts';
+import { isSummaryLabel } from '@ferrite/calculators/core/inputs/summary-labels.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { removeInvisible } from '../../../../platform/shared/text/visible-text.ts';
 import { labelKind } from '../../certificates/symbols.rules.ts';
 import type { PastedHeat } from '../entry/found-heats.rules.ts';
 import { doubtsOf } from '../entry/unlikely.rules.ts';
-import type { HeatContent } from '../heat.rules.ts';
+import { type HeatContent, heatLimits } from '../heat.rules.ts';
 import { emptyDraft, type FieldProblem, type HeatDraft, readDraft, withPasted } from '../heat-form.rules.ts';
 
 /** Changes of a row by the member. */
@@ -15,6 +17,8 @@ export type RowEdit = {
 };
 
 export type ImportRow = {
+  /** Name in the table, with a number if rows above have the same; stays when other rows are added. */
+  readonly key: string;
   readonly draft: HeatDraft;
   /** Content to be saved; null if a field has a problem. */
   readonly content: HeatContent | null;
@@ -24,7 +28,7 @@ export type ImportRow = {
   readonly unlikely: ReturnType<typeof doubtsOf>['unlikely'];
   /** Parts of the row that were not read or are stated again. */
   readonly leftOut: readonly string[];
-  /** The row holds limits of a standard according to its name. */
+  /** The row holds a total, statistic or limit according to its name. */
   readonly isLimits: boolean;
   /** A stored heat, or a row above, has this name. */
   readonly isKnown: boolean;
@@ -37,44 +41,76 @@ export type ImportOptions = {
   readonly known: ReadonlySet<string>;
   /** Grade of the rows without one. */
   readonly grade: string;
-  /** Changes by index of the row. */
-  readonly edits: ReadonlyMap<number, RowEdit>;
+  /** Changes by key of the row. */
+  readonly edits: ReadonlyMap<string, RowEdit>;
 };
+
+/** Text of a spreadsheet cell without a value. */
+const missingValue = '#N/A';
+
+/** Returns a name as it is compared with others: without case, widths and invisible characters. */
+const comparable = (name: string): string => removeInvisible(name).normalize('NFKC').trim().toLowerCase();
+
+/** Returns a function that makes the keys of rows from their names. */
+function keys(): (name: string) => string {
+  const counts = new Map<string, number>();
+  return (name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name}#${count}`;
+  };
+}
+
+/** Returns the fields whose text is longer than a heat may have. */
+const lengthProblems = (draft: HeatDraft): Readonly<Record<string, FieldProblem>> =>
+  Object.fromEntries(
+    (['name', 'grade', 'notes'] as const).flatMap((field) =>
+      draft[field].trim().length > heatLimits[field] ? [[field, 'tooLong' as const]] : [],
+    ),
+  );
 
 /** Returns the rows of a table; those that are known, limits, doubtful or incomplete are chosen by the member only. */
 export function importRows(
   heats: readonly PastedHeat[],
   { language, known, grade, edits }: ImportOptions,
 ): readonly ImportRow[] {
-  const names = new Set(known);
-  return heats.map((heat, at) => {
-    const edit = edits.get(at) ?? {};
-    const read = withPasted(emptyDraft, heat);
-    const draft = {
-      ...read,
-      name: edit.name ?? read.name,
-      grade: edit.grade ?? (read.grade.trim() === '' ? grade : read.grade),
+  const names = new Set([...known].map(comparable));
+  const keyOf = keys();
+  return heats.map((heat) => {
+    const key = keyOf(heat.name);
+    const edit = edits.get(key) ?? {};
+    const draft = draftOfRow(heat, edit, grade);
+    const name = draft.name.trim();
+    const isKnown = name !== '' && names.has(comparable(name));
+    names.add(comparable(name));
+    const facts = {
+      isKnown,
+      isLimits: labelKind(name.split(' ')) === 'limits' || isSummaryLabel(name),
+      unlikely: doubtsOf(draft.contents, language).unlikely,
+      leftOut: heat.leftOut,
     };
     const reading = readDraft(draft, language);
-    const content = reading.ok ? reading.content : null;
-    const name = draft.name.trim();
-    const isKnown = name !== '' && names.has(name);
-    const isLimits = labelKind(name.split(' ')) === 'limits';
-    const { unlikely } = doubtsOf(draft.contents, language);
-    const isUsual = !isKnown && !isLimits && unlikely.size === 0 && heat.leftOut.length === 0;
-    names.add(name);
-    return {
-      draft,
-      content,
-      problems: reading.ok ? {} : reading.problems,
-      unlikely,
-      leftOut: heat.leftOut,
-      isLimits,
-      isKnown,
-      isChosen: content !== null && (edit.isChosen ?? isUsual),
-    };
+    const problems = { ...(reading.ok ? {} : reading.problems), ...lengthProblems(draft) };
+    const content = reading.ok && Object.keys(problems).length === 0 ? reading.content : null;
+    const isChosen = content !== null && (edit.isChosen ?? isUsual(facts));
+    return { key, draft, content, problems, ...facts, isChosen };
   });
 }
+
+function draftOfRow(heat: PastedHeat, edit: RowEdit, grade: string): HeatDraft {
+  const read = withPasted(emptyDraft, heat);
+  return {
+    ...read,
+    name: edit.name ?? (heat.name === missingValue ? '' : heat.name),
+    grade: edit.grade ?? (read.grade.trim() === '' ? grade : read.grade),
+  };
+}
+
+type Facts = Pick<ImportRow, 'isKnown' | 'isLimits' | 'unlikely' | 'leftOut'>;
+
+/** Returns whether a row is chosen unless the member changes it. */
+const isUsual = ({ isKnown, isLimits, unlikely, leftOut }: Facts): boolean =>
+  !isKnown && !isLimits && unlikely.size === 0 && leftOut.length === 0;
 
 /** Returns the contents of a row as typed: `C 0.41`, `B <0.0005`. */
 export const contentsOf = ({ draft }: ImportRow): readonly string[] =>

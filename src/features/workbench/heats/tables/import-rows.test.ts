@@ -20,7 +20,7 @@ describe('W-01 heats found in a table', () => {
   });
 
   it('W-01 entered names and grades replace those of the table', () => {
-    const edits = new Map([[1, { name: 'H2b', grade: '' }]]);
+    const edits = new Map([['H2', { name: 'H2b', grade: '' }]]);
     const [, row] = rowsOf(table, { grade: 'C45', edits });
     expect(row?.content).toMatchObject({ name: 'H2b', grade: '' });
   });
@@ -31,8 +31,8 @@ describe('W-01 heats found in a table', () => {
     expect(rows.map(({ isKnown }) => isKnown)).toEqual([true, false, true]);
     expect(chosen(rows)).toEqual([false, true, false]);
     const edits = new Map([
-      [0, { isChosen: true }],
-      [2, { name: 'H3' }],
+      ['H1', { isChosen: true }],
+      ['H2#2', { name: 'H3' }],
     ]);
     expect(chosen(rowsOf(text, { known: new Set(['H1']), edits }))).toEqual([true, true, true]);
   });
@@ -50,8 +50,38 @@ describe('W-01 heats found in a table', () => {
     expect(chosen(rows)).toEqual([false, false, true]);
   });
 
+  it('W-01 rows of totals and statistics are chosen only by the member', () => {
+    const rows = rowsOf('Heat\tC\nH1\t0.41\nMean\t0.41\nSumme\t0.41\n평균\t0.41');
+    expect(chosen(rows)).toEqual([true, false, false, false]);
+  });
+
+  it('W-01 names are the same if they differ only in case, width or invisible characters; a missing name is no name', () => {
+    const rows = rowsOf('Heat\tC\nA1\t0.41\na1\t0.42\nA1\u200b\t0.43\nＡ1\t0.44\n#N/A\t0.45');
+    expect(rows.map(({ isKnown }) => isKnown)).toEqual([false, true, true, true, false]);
+    expect(rows[4]?.problems).toEqual({ name: 'required' });
+  });
+
+  it('W-01 a text that is longer than a heat may have is named at its row', () => {
+    const long = (count: number) => 'x'.repeat(count);
+    const [row] = rowsOf(`Heat\tGrade\tC\tNotes\n${long(101)}\t${long(61)}\t0.4\t${long(2_001)}`);
+    expect(row).toMatchObject({
+      content: null,
+      problems: { name: 'tooLong', grade: 'tooLong', notes: 'tooLong' },
+    });
+  });
+
+  it('W-01 changes of a row stay with it when rows are added above', () => {
+    const edits = new Map([['H2', { name: 'H2b', isChosen: false }]]);
+    const rows = rowsOf('Heat\tC\nH0\t0.4\nH1\t0.41\nH2\t0.42', { edits });
+    expect(rows.map(({ draft, isChosen }) => [draft.name, isChosen])).toEqual([
+      ['H0', true],
+      ['H1', true],
+      ['H2b', false],
+    ]);
+  });
+
   it('W-01 a row that cannot be stored is never chosen, and its problems are named', () => {
-    const edits = new Map([[0, { isChosen: true }]]);
+    const edits = new Map([['', { isChosen: true }]]);
     const rows = rowsOf('C\tMn\n0.41\t0.77\n0.42\t0.75', { edits });
     expect(chosen(rows)).toEqual([false, false]);
     expect(rows[0]?.problems).toEqual({ name: 'required' });

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Input, TextField } from '../../../../ui/form/field.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
-import { heatLimits } from '../../heats/heat.rules.ts';
+import { heatLimits, maxHeats } from '../../heats/heat.rules.ts';
 import { numberText } from '../../heats/heat-form.rules.ts';
 import { sectionText } from '../../heats/heat-text.rules.ts';
 import { contentsOf, type ImportRow, type RowEdit } from '../../heats/tables/import-rows.rules.ts';
@@ -46,18 +46,16 @@ export function FoundHeats({ state }: { readonly state: Import }) {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {rows.map((row, at) => (
-            <FoundRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows may be alike; their order never changes.
-              key={at}
-              at={at}
-              row={row}
-              edit={edits.get(at)}
-              onEdit={state.edit}
-            />
+          {rows.slice(0, maxHeats).map((row, at) => (
+            <FoundRow key={row.key} at={at} row={row} edit={edits[row.key]} onEdit={state.edit} />
           ))}
         </tbody>
       </table>
+      {rows.length > maxHeats && (
+        <p className="type-body border-t p-4 text-warn">
+          {t('import.more', { count: rows.length - maxHeats, most: maxHeats })}
+        </p>
+      )}
     </Panel>
   );
 }
@@ -86,7 +84,7 @@ type RowProps = {
   readonly at: number;
   readonly row: ImportRow;
   readonly edit: RowEdit | undefined;
-  readonly onEdit: (at: number, change: RowEdit) => void;
+  readonly onEdit: (key: string, change: RowEdit) => void;
 };
 
 /** One heat. Its fields show the edit at once, the row follows. */
@@ -101,7 +99,7 @@ const FoundRow = memo(function FoundRow({ at, row, edit, onEdit }: RowProps) {
         <Checkbox
           checked={edit?.isChosen ?? row.isChosen}
           disabled={content === null}
-          onChange={({ target }) => onEdit(at, { isChosen: target.checked })}
+          onChange={({ target }) => onEdit(row.key, { isChosen: target.checked })}
         >
           <span className="md:sr-only">{t('import.chooseRow', { n })}</span>
         </Checkbox>
@@ -115,7 +113,7 @@ const FoundRow = memo(function FoundRow({ at, row, edit, onEdit }: RowProps) {
           maxLength={heatLimits.name}
           autoComplete="off"
           value={edit?.name ?? draft.name}
-          onChange={({ target }) => onEdit(at, { name: target.value })}
+          onChange={({ target }) => onEdit(row.key, { name: target.value })}
         />
       </td>
       <td className="md:w-40">
@@ -127,7 +125,7 @@ const FoundRow = memo(function FoundRow({ at, row, edit, onEdit }: RowProps) {
           autoComplete="off"
           spellCheck={false}
           value={edit?.grade ?? draft.grade}
-          onChange={({ target }) => onEdit(at, { grade: target.value })}
+          onChange={({ target }) => onEdit(row.key, { grade: target.value })}
         />
       </td>
       <td className="type-small text-ink2 md:pt-3.5!">
@@ -140,12 +138,20 @@ const FoundRow = memo(function FoundRow({ at, row, edit, onEdit }: RowProps) {
   );
 });
 
+const formFields = {
+  name: 'form.name',
+  grade: 'form.grade',
+  notes: 'form.notes',
+  size: 'form.section',
+} as const;
+const isFormField = (field: string): field is keyof typeof formFields => Object.hasOwn(formFields, field);
+
 /** Reasons why a row cannot be saved or is not chosen by itself. */
 function Remarks({ row }: { readonly row: ImportRow }) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const problems = Object.entries(row.problems).map(([field, problem]) =>
-    t(`problem.${problem}`, { field: field === 'size' ? t('form.section') : field }),
+    t(`problem.${problem}`, { field: isFormField(field) ? t(formFields[field]) : field }),
   );
   const doubts = [
     ...(row.leftOut.length > 0 ? [t('form.pasteNotUnderstood', { list: row.leftOut.join(' · ') })] : []),

@@ -5,6 +5,7 @@ import { AuthenticationRequired } from '../../../../layout/authentication-requir
 import { PageHead } from '../../../../layout/page-head.tsx';
 import { CancelButton } from '../../../../layout/unsaved/cancel-button.tsx';
 import { RestoredEntries } from '../../../../layout/unsaved/restored-entries.tsx';
+import { ApiError } from '../../../../platform/browser/api-client.ts';
 import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
@@ -111,6 +112,9 @@ function SaveProblem({ state, room }: { readonly state: Import; readonly room: n
   const passing = useTransientErrorMessage();
   if (state.chosen.length > room)
     return <Notice tone="err">{t('import.full', { most: maxHeats, room: Math.max(0, room) })}</Notice>;
-  if (!state.save.isError) return null;
-  return <Notice tone="err">{passing(state.save.error) ?? t('import.failed')}</Notice>;
+  const { error } = state.save;
+  if (!error) return null;
+  // Without a response, the heats may be stored.
+  const text = error instanceof ApiError ? (passing(error) ?? t('import.failed')) : t('import.unknown');
+  return <Notice tone="err">{text}</Notice>;
 }

@@ -4,8 +4,10 @@ import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import writeExcelFile from 'write-excel-file/universal';
 import { FileFault, type FileProblem } from '../../../../platform/browser/tables/file-fault.ts';
 import { openSource } from '../../../../platform/browser/tables/open-source.ts';
+import type { SourceTable } from '../../../../platform/browser/tables/source-table.ts';
 import type { SheetInfo } from '../../../../platform/browser/tables/workbook.ts';
 import { fileCell, headCell, sheetName } from '../../../../platform/browser/tables/write-cells.ts';
+import type { Cell } from '../../../../platform/shared/csv.ts';
 import { type TableCell, tableText } from '../../heats/tables/heat-table.rules.ts';
 
 export type ReadTask = {
@@ -19,7 +21,7 @@ export type ReadTask = {
 export type WriteTask = {
   readonly task: 'write';
   readonly title: string;
-  readonly rows: readonly (readonly TableCell[])[];
+  readonly rows: readonly (readonly Cell[])[];
 };
 
 /** Table as text, or the sheets to choose from, or the reason why the file cannot be read. */
@@ -28,16 +30,23 @@ export type ReadAnswer =
   | { readonly sheets: readonly SheetInfo[] }
   | { readonly problem: FileProblem };
 
+/** Returns the cells of a table; numbers that are shown as percentages with that sign. */
+function cellsOf({ rows, remarks }: SourceTable): readonly (readonly TableCell[])[] {
+  const percent = new Set(
+    remarks.flatMap(({ kind, row, column }) => (kind === 'percent' ? [`${row}:${column}`] : [])),
+  );
+  return rows.map(({ number, cells }) =>
+    cells.map((cell, at) =>
+      typeof cell === 'number' && percent.has(`${number}:${at + 1}`) ? { percent: cell } : cell,
+    ),
+  );
+}
+
 function read({ name, bytes, language, sheet }: ReadTask): ReadAnswer {
   try {
     const opened = openSource({ source: { kind: 'file', name, bytes }, language, sheet });
     if (!('table' in opened)) return { sheets: opened };
-    return {
-      text: tableText(
-        opened.table.rows.map(({ cells }) => cells),
-        language,
-      ),
-    };
+    return { text: tableText(cellsOf(opened.table), language) };
   } catch (error) {
     if (error instanceof FileFault) return { problem: error.problem };
     throw error;

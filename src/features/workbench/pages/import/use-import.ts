@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { isRecord } from '../../../../layout/unsaved/unsaved.ts';
 import { useUnsaved } from '../../../../layout/unsaved/use-unsaved.ts';
 import { useChange } from '../../../../layout/use-change.ts';
@@ -11,17 +11,28 @@ import type { Heat, heatsContract } from '../../heats/heats.contract.ts';
 import { importRows, type RowEdit } from '../../heats/tables/import-rows.rules.ts';
 import { heatsPath } from '../heats/use-heats.ts';
 
-/** Table as text, and the grade of its heats without one. */
-type Entries = { readonly text: string; readonly grade: string };
-const none: Entries = { text: '', grade: '' };
+/** Table as text, the grade of its heats without one, and changes by key of the row. */
+type Entries = {
+  readonly text: string;
+  readonly grade: string;
+  readonly edits: Readonly<Record<string, RowEdit>>;
+};
+const none: Entries = { text: '', grade: '', edits: {} };
 
 function readEntries(stored: unknown): Entries | null {
   if (!isRecord(stored)) return null;
-  const { text, grade } = stored;
-  return typeof text === 'string' && typeof grade === 'string' ? { text, grade } : null;
+  const { text, grade, edits } = stored;
+  const isRead = typeof text === 'string' && typeof grade === 'string' && isRecord(edits);
+  return isRead && Object.values(edits).every(isEdit)
+    ? { text, grade, edits: edits as Entries['edits'] }
+    : null;
 }
 
-const noEdits: ReadonlyMap<number, RowEdit> = new Map();
+function isEdit(stored: unknown): stored is RowEdit {
+  if (!isRecord(stored)) return false;
+  const { name = '', grade = '', isChosen = false } = stored;
+  return typeof name === 'string' && typeof grade === 'string' && typeof isChosen === 'boolean';
+}
 
 function useSaveHeats(onSaved: (heats: readonly Heat[]) => void) {
   const queryClient = useQueryClient();
@@ -46,16 +57,15 @@ export function useImport(stored: readonly Heat[], onSaved: (heats: readonly Hea
   const unsaved = useUnsaved('heats.import', readEntries);
   const [restored, setRestored] = useState(unsaved.found);
   const [entries, setEntries] = useState(restored?.entries ?? none);
-  const [edits, setEdits] = useState(noEdits);
 
   // The table is read after the typed character is shown.
   const text = useDeferredValue(entries.text);
   const grade = useDeferredValue(entries.grade);
-  const changes = useDeferredValue(edits);
+  const changes = useDeferredValue(entries.edits);
   const found = useMemo(() => readPastedAnalysis(text, language), [text, language]);
   const known = useMemo(() => new Set(stored.map(({ name }) => name)), [stored]);
   const rows = useMemo(
-    () => importRows(found.heats, { language, known, grade, edits: changes }),
+    () => importRows(found.heats, { language, known, grade, edits: new Map(Object.entries(changes)) }),
     [found, language, known, grade, changes],
   );
   const chosen = rows.flatMap(({ isChosen, content }) => (isChosen && content ? [content] : []));
@@ -66,37 +76,35 @@ export function useImport(stored: readonly Heat[], onSaved: (heats: readonly Hea
   });
 
   function enter(next: Entries): void {
+    latest.current = next;
     setEntries(next);
     save.reset();
     if (next.text.trim() === '') unsaved.forget();
     else unsaved.keep(next);
   }
-
-  const edit = useCallback(
-    (at: number, change: RowEdit) =>
-      setEdits((before) => new Map(before).set(at, { ...before.get(at), ...change })),
-    [],
-  );
+  const latest = useRef(entries);
+  const enterLatest = useRef(enter);
+  enterLatest.current = enter;
+  /** Changes a row; the same function at each rendering, so that unchanged rows are not drawn again. */
+  const edit = useCallback((key: string, change: RowEdit) => {
+    const { edits } = latest.current;
+    enterLatest.current({ ...latest.current, edits: { ...edits, [key]: { ...edits[key], ...change } } });
+  }, []);
 
   return {
     ...entries,
-    setText: (next: string) => {
-      setEdits(noEdits);
-      enter({ ...entries, text: next });
-    },
+    setText: (next: string) => enter({ ...entries, text: next }),
     setGrade: (next: string) => enter({ ...entries, grade: next }),
-    edits,
     edit,
     found,
     rows,
     chosen,
     /** The rows belong to the entries that are shown. */
-    isCurrent: text === entries.text && grade === entries.grade && changes === edits,
+    isCurrent: text === entries.text && grade === entries.grade && changes === entries.edits,
     save,
     restoredAt: restored?.savedAt ?? null,
     discard: () => {
       setRestored(null);
-      setEdits(noEdits);
       enter(none);
     },
     forget: unsaved.forget,

@@ -5,7 +5,7 @@ import type { SheetInfo } from '../../../../platform/browser/tables/workbook.ts'
 import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
 import { maxTable } from '../../heats/entry/pasted-analysis.rules.ts';
 
-type Problem = FileProblem | 'tooLong' | 'failed';
+type Problem = FileProblem | 'empty' | 'tooLong' | 'failed';
 
 type FileState =
   | { readonly step: 'idle' | 'reading' }
@@ -35,7 +35,9 @@ async function readFile(
   const { readTableFile } = await import('./table-file.ts');
   const bytes = await file.arrayBuffer();
   const read = await readTableFile({ task: 'read', name: file.name, bytes, language, sheet }, signal);
-  return 'text' in read && read.text.length > maxTable ? { problem: 'tooLong' } : read;
+  if (!('text' in read)) return read;
+  if (read.text.trim() === '') return { problem: 'empty' };
+  return read.text.length > maxTable ? { problem: 'tooLong' } : read;
 }
 
 /** Reads table files in the browser, one at a time; a new file or leaving the page stops the current one. */

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readPastedAnalysis } from '../entry/pasted-analysis.rules.ts';
+
+const read = (text: string) => {
+  const { heats, notUnderstood } = readPastedAnalysis(text, 'en');
+  return { rows: heats.map(({ name, contents }) => [name, contents]), heats, notUnderstood };
+};
+
+describe('W-01 rows of a table of heats', () => {
+  it.each([
+    ['Heat\tC (xyz)\tS (xyz)\tMn\nA1\t0.42\t0.003\t0.75', ['C (xyz) 0.42', 'S (xyz) 0.003']],
+    ['Heat\tMn\tAl sol.\nA1\t0.75\t0.02', ['Al sol. 0.02']],
+    ['Heat\tMn\tP per mille\nA1\t0.75\t0.12', ['P per mille 0.12']],
+  ])(
+    'W-01 a heading that cannot be read leaves the other columns in place, and its contents are named: %j',
+    (text, left) => {
+      const { rows, heats } = read(text);
+      expect(rows).toEqual([['A1', { Mn: '0.75' }]]);
+      expect(heats[0]?.leftOut).toEqual(left);
+    },
+  );
+
+  it('W-01 a heading may name the method or sample of its contents', () => {
+    expect(read('Heat\tC (LECO)\tMn (ladle)\nA1\t0.42\t0.75').rows).toEqual([
+      ['A1', { C: '0.42', Mn: '0.75' }],
+    ]);
+  });
+
+  it.each(['Remark: Mo 0.2 added to the next', '* Cr 1.2 %', 'A9\tC 0.42\t0.75', 'A9\t0 42\t0. 75'])(
+    'W-01 a line between the rows that is no row is named, and the rows behind it are read: %j',
+    (line) => {
+      const { rows, notUnderstood } = read(`Heat\tC\tMn\nA1\t0.42\t0.75\n${line}\nA2\t0.43\t0.76`);
+      expect(rows).toEqual([
+        ['A1', { C: '0.42', Mn: '0.75' }],
+        ['A2', { C: '0.43', Mn: '0.76' }],
+      ]);
+      expect(notUnderstood).toEqual([line.replaceAll('\t', ' ')]);
+    },
+  );
+
+  it('W-01 a row with more cells than headings is not read, because its decimal signs may separate cells', () => {
+    const { rows, notUnderstood } = read('Heat,C,Mn\nA1,0,42,0,75\nA2,0,43,1,20');
+    expect(rows).toEqual([]);
+    expect(notUnderstood).toEqual(['A1,0,42,0,75', 'A2,0,43,1,20']);
+  });
+
+  it.each(['kg/kg', 'at.%', 'mol%', 'ppb'])(
+    'W-01 contents below a unit that is not converted are named instead of read: %s',
+    (unit) => {
+      const { rows, notUnderstood } = read(`Heat\tC\tMn\n\t${unit}\t${unit}\nA1\t0.0042\t0.0075`);
+      expect(rows).toEqual([]);
+      expect(notUnderstood).toEqual(['C 0.0042', 'Mn 0.0075']);
+    },
+  );
+
+  it('W-01 a cell with line breaks, which a spreadsheet copies in quotes, stays one cell', () => {
+    const { heats } = read('Heat\tC\tNotes\nA1\t0.42\t"Line one\nCr 1.2 ""x"" two"\nA2\t0.4\t');
+    expect(heats.map(({ name, facts }) => [name, facts.notes])).toEqual([
+      ['A1', 'Line one Cr 1.2 "x" two'],
+      ['A2', undefined],
+    ]);
+  });
+
+  it('W-01 section and notes are read below the elements too, when each column is a heat', () => {
+    const { heats } = read('Element\tA1\tA2\nC\t0.4\t0.5\nMn\t0.7\t0.8\nDiameter in mm\t50\t60\nNotes\tx\ty');
+    expect(heats.map(({ name, facts }) => [name, facts])).toEqual([
+      ['A1', { shape: 'bar', size: '50', notes: 'x' }],
+      ['A2', { shape: 'bar', size: '60', notes: 'y' }],
+    ]);
+  });
+
+  it('W-01 a row of upper limits is not offered first', () => {
+    const text = 'C Si Mn\nmin 0.38 - 0.60\nmax 0.45 0.40 0.90\nheat 0.42 0.25 0.75';
+    expect(readPastedAnalysis(text, 'en').usual).toBe(2);
+  });
+
+  it('W-01 numbers and symbols in one word are named where other contents are read', () => {
+    expect(read('0.42C 0.75Mn 85ppm N').notUnderstood).toEqual(['0.42C', '0.75Mn']);
+  });
+});
