@@ -13,8 +13,9 @@ import {
   type Request,
   type Response,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { browserFile } from '../scripts/start/prepare.mjs';
+import { beginMails } from './mailbox.ts';
 import { ReusedTab } from './reused-tab.ts';
 
 /** URL of this worker's product; no other test file uses the product at the same time. */
@@ -54,6 +55,7 @@ export function withBrowser(): void {
     tab = new ReusedTab(contextOf, listen);
   });
   afterAll(() => browser.close());
+  beforeEach(beginMails);
   afterEach(async () => {
     await Promise.all(open.map((context) => context.close()));
     open = [];

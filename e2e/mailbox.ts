@@ -2,15 +2,29 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-export type Mail = { readonly id: number; readonly subject: string; readonly text: string };
+export type Mail = {
+  readonly id: number;
+  readonly subject: string;
+  readonly text: string;
+  readonly createdAt: string;
+};
 
-/** Returns the newest email to this address with a matching subject, as soon as it has arrived. */
+let began = 0;
+
+/** Notes the start of a test; earlier emails are not taken for those that the test expects. */
+export function beginMails(): void {
+  began = Date.now();
+}
+
+/** Returns the newest email of this test to this address with a matching subject, as soon as it has arrived. */
 export async function lastMail(page: Page, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect
     .poll(async () => {
       const answer = await page.request.get(`/api/dev/mailbox?to=${encodeURIComponent(to)}`);
-      found = ((await answer.json()) as Mail[]).find((mail) => subject.test(mail.subject));
+      found = ((await answer.json()) as Mail[]).find(
+        (mail) => subject.test(mail.subject) && Date.parse(mail.createdAt) >= began,
+      );
       return found !== undefined;
     })
     .toBe(true);
