@@ -165,6 +165,20 @@ describe('W-01 form of a heat', () => {
     });
   });
 
+  it('W-01 facts of a table fill only empty fields of the form, and a longer name is cut', () => {
+    const facts = { grade: 'C45', shape: 'plate', size: '12', notes: 'pasted' } as const;
+    const pasted = { name: 'x'.repeat(200), contents: {}, facts };
+    expect(withPasted(emptyDraft, pasted)).toMatchObject({ ...facts, name: 'x'.repeat(100) });
+    const filled = draft({ grade: '42CrMo4', shape: 'bar', size: '80', notes: 'typed' });
+    expect(withPasted(filled, pasted)).toEqual(filled);
+  });
+
+  it('W-01 the other contents stay when one is changed, and a content may be 0', () => {
+    const changed = withContent(draft({ contents: { C: '0.41', Mn: '0.7' } }), 'Mn', '0');
+    expect(changed.contents).toEqual({ C: '0.41', Mn: '0' });
+    expect(readDraft(changed, 'en')).toMatchObject({ ok: true, content: { analysis: { C: 0.41, Mn: 0 } } });
+  });
+
   it('W-01 an uncertainty in percent of the value is refused with that reason', () => {
     expect(readDraft(draft({ contents: { Mn: '0.75 ± 5 %' } }), 'en')).toMatchObject({
       ok: false,

@@ -51,8 +51,8 @@ describe('W-01 heats found in a table', () => {
   });
 
   it('W-01 rows of totals and statistics are chosen only by the member', () => {
-    const rows = rowsOf('Heat\tC\nH1\t0.41\nMean\t0.41\nSumme\t0.41\n평균\t0.41');
-    expect(chosen(rows)).toEqual([true, false, false, false]);
+    const rows = rowsOf('Heat\tC\nH1\t0.41\nMean\t0.41\nSumme\t0.41\n평균\t0.41\nH2 guaranteed\t0.4');
+    expect(chosen(rows)).toEqual([true, false, false, false, false]);
   });
 
   it('W-01 names are the same if they differ only in case, width or invisible characters; a missing name is no name', () => {
@@ -68,6 +68,8 @@ describe('W-01 heats found in a table', () => {
       content: null,
       problems: { name: 'tooLong', grade: 'tooLong', notes: 'tooLong' },
     });
+    const [longest] = rowsOf(`Heat\tGrade\tC\tNotes\n${long(100)}\t${long(60)}\t0.4\t${long(2_000)}`);
+    expect(longest).toMatchObject({ problems: {}, isChosen: true });
   });
 
   it('W-01 changes of a row stay with it when rows are added above', () => {
@@ -85,6 +87,7 @@ describe('W-01 heats found in a table', () => {
     const rows = rowsOf('C\tMn\n0.41\t0.77\n0.42\t0.75', { edits });
     expect(chosen(rows)).toEqual([false, false]);
     expect(rows[0]?.problems).toEqual({ name: 'required' });
+    expect(rows.map(({ isKnown }) => isKnown)).toEqual([false, false]);
     const [sum] = rowsOf('Heat\tC\tFe\nH1\t60\t60');
     expect(sum).toMatchObject({ content: null, problems: { analysis: 'sum' } });
   });
