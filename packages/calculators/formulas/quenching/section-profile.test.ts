@@ -7,7 +7,7 @@ import { placeDepths, sectionProfile } from './section-profile.ts';
 
 const oil: Medium = { temperature: 60, film: [{ celsius: 0, film: 800 }] };
 const bar: Section = { shape: 'bar', half: 0.04, start: 850 };
-const profile = sectionProfile(bar, oil, 'time', 8);
+const profileOf = () => sectionProfile(bar, oil, 'time', 8);
 
 /** Returns the nodes of a four times finer section that enclose a depth, and its share between them. */
 const finer = quenchSection(bar, oil, { cells: 192, change: 0.02 });
@@ -22,13 +22,13 @@ const finerAt = (depth: number) => {
 
 describe('profile of a quenched section', () => {
   it('W-04 the points are equally spaced from the surface to the centre', () => {
-    const depths = profile.points.map(({ depth }) => Number(depth.toPrecision(12)));
+    const depths = profileOf().points.map(({ depth }) => Number(depth.toPrecision(12)));
     expect(depths).toEqual([0, 0.005, 0.01, 0.015, 0.02, 0.025, 0.03, 0.035, 0.04]);
     expect(sectionProfile(bar, oil, 'time').points).toHaveLength(41);
   });
 
   it('W-04 cooling time and rate at each depth agree within 1 % with a four times finer section', () => {
-    for (const { depth, coolingTime, rate } of profile.points) {
+    for (const { depth, coolingTime, rate } of profileOf().points) {
       const { after, share } = finerAt(depth);
       const [from, to] = [coolingMeasure(finer.course, after - 1), coolingMeasure(finer.course, after)];
       const between = (one: number | null, other: number | null) =>
@@ -59,7 +59,7 @@ describe('profile of a quenched section', () => {
 
   it('W-04 the cooling curve at each position agrees within 2 °C with a four times finer section', () => {
     for (const [place, share] of Object.entries(placeDepths)) {
-      const curve = profile.curves[place as keyof typeof placeDepths];
+      const curve = profileOf().curves[place as keyof typeof placeDepths];
       expect(curve).toHaveLength(81);
       expect(curve[0]).toEqual([0, 850]);
       const { after, share: within } = finerAt(share * bar.half);
