@@ -14,7 +14,7 @@ const summaryWords = new Set(
   ),
 );
 
-/** Words that may stand beside them. */
+/** Words that a label of a summary may contain in addition, such as `of` in `mean of all heats`. */
 const fillers = new Set(
   `of the all overall grand heat heats row rows value values sample samples and in for n wt analysis content contents
   der die das aller alle werte wert schmelzen schmelze chargen proben und für je % ppm`.split(/\s+/),

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { AuthenticationRequired } from '../../../../layout/authentication-required.tsx';
-import { PageHead } from '../../../../layout/page-head.tsx';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError, read } from '../../../../platform/browser/api-client.ts';
 import { chooseHeat, useHeatChoice } from '../../../../platform/browser/heats/chosen-heat.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
@@ -18,8 +16,8 @@ import type { Heat, heatsContract } from '../../heats/heats.contract.ts';
 import { MissingHeat } from '../conflicts/missing-heat.tsx';
 import { useHasHeatEntries } from '../drafts/use-heat-entries.ts';
 import { HeatFiles } from '../files/heat-files.tsx';
+import { HeatFrame } from '../heat-frame.tsx';
 import { Passport } from '../passport/passport.tsx';
-import { PremiumOffer } from '../premium-offer.tsx';
 import { Analysis } from './analysis.tsx';
 import { DeleteHeat } from './delete-heat.tsx';
 import { HeatForm } from './heat-form.tsx';
@@ -32,27 +30,13 @@ export const handle = pageWords('workbench');
 /** Page of a member's heat, or the form of a new one (`/workbench/heats/new`). */
 export default function HeatPage() {
   const { t } = useTranslation('workbench');
-  const { status, profile } = useSession();
+  const { profile } = useSession();
   const { id = '' } = useParams();
+  const isNew = id === 'new';
   return (
-    <>
-      <PageHead path={`/workbench/heats/${id}`} title={t('title')} description={t('description')} noindex />
-      <AuthenticationRequired state={status}>
-        <div key={profile?.id} className="page grid gap-6 py-10">
-          <p>
-            <Link
-              to="/workbench"
-              className="type-small inline-flex min-h-11 items-center text-ink2 sm:min-h-6"
-            >
-              ← {t('heat.all')}
-            </Link>
-          </p>
-          {id === 'new' && <h1 className="type-h1">{t('form.create')}</h1>}
-          {profile?.isPremium === false && <PremiumOffer />}
-          {id === 'new' ? profile?.isPremium && <NewHeat /> : <StoredHeat key={id} id={Number(id)} />}
-        </div>
-      </AuthenticationRequired>
-    </>
+    <HeatFrame path={`/workbench/heats/${id}`} heading={isNew ? t('form.create') : undefined}>
+      {isNew ? profile?.isPremium && <NewHeat /> : <StoredHeat key={id} id={Number(id)} />}
+    </HeatFrame>
   );
 }
 

@@ -146,7 +146,7 @@ const formFields = {
 } as const;
 const isFormField = (field: string): field is keyof typeof formFields => Object.hasOwn(formFields, field);
 
-/** Reasons why a row cannot be saved or is not chosen by itself. */
+/** List of the problems that prevent a row from being saved, and of the doubts because of which it is not selected at first. */
 function Remarks({ row }: { readonly row: ImportRow }) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();

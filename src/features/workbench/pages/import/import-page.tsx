@@ -1,8 +1,6 @@
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
-import { AuthenticationRequired } from '../../../../layout/authentication-required.tsx';
-import { PageHead } from '../../../../layout/page-head.tsx';
+import { useNavigate } from 'react-router';
 import { CancelButton } from '../../../../layout/unsaved/cancel-button.tsx';
 import { RestoredEntries } from '../../../../layout/unsaved/restored-entries.tsx';
 import { ApiError } from '../../../../platform/browser/api-client.ts';
@@ -13,8 +11,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { maxHeats } from '../../heats/heat.rules.ts';
+import { HeatFrame } from '../heat-frame.tsx';
 import { useHeats } from '../heats/use-heats.ts';
-import { PremiumOffer } from '../premium-offer.tsx';
 import { FoundHeats } from './found-heats.tsx';
 import { TableEntry } from './table-entry.tsx';
 import { type Import, useImport } from './use-import.ts';
@@ -25,26 +23,11 @@ export const handle = pageWords('workbench');
 /** Page that creates several heats from a table. */
 export default function ImportPage() {
   const { t } = useTranslation('workbench');
-  const { status, profile } = useSession();
+  const { profile } = useSession();
   return (
-    <>
-      <PageHead path="/workbench/heats/import" title={t('title')} description={t('description')} noindex />
-      <AuthenticationRequired state={status}>
-        <div key={profile?.id} className="page grid gap-6 py-10">
-          <p>
-            <Link
-              to="/workbench"
-              className="type-small inline-flex min-h-11 items-center text-ink2 sm:min-h-6"
-            >
-              ← {t('heat.all')}
-            </Link>
-          </p>
-          <h1 className="type-h1">{t('import.title')}</h1>
-          {profile?.isPremium === false && <PremiumOffer />}
-          {profile?.isPremium && <ImportForm />}
-        </div>
-      </AuthenticationRequired>
-    </>
+    <HeatFrame path="/workbench/heats/import" heading={t('import.title')}>
+      {profile?.isPremium && <ImportForm />}
+    </HeatFrame>
   );
 }
 
