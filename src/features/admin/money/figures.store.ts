@@ -83,25 +83,26 @@ export function createFiguresStore(db: Database) {
           SELECT start AT TIME ZONE 'UTC' AS start, (start + interval '1 month') AT TIME ZONE 'UTC' AS stop
             FROM generate_series(date_trunc('month', ${moment} AT TIME ZONE 'UTC') - make_interval(months => ${count - 1}),
                                  date_trunc('month', ${moment} AT TIME ZONE 'UTC'), interval '1 month') start)
-        SELECT to_char(start AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
-               coalesce(r.usd, 0)::bigint AS refunded_usd, coalesce(r.krw, 0)::bigint AS refunded_krw,
-               coalesce(b.usd, 0)::bigint AS reversed_usd, coalesce(b.krw, 0)::bigint AS reversed_krw,
+        SELECT to_char(start AT TIME ZONE 'UTC', 'YYYY-MM') AS label,
+               coalesce(refunded_usd, 0)::bigint AS refunded_usd, coalesce(refunded_krw, 0)::bigint AS refunded_krw,
+               coalesce(reversed_usd, 0)::bigint AS reversed_usd, coalesce(reversed_krw, 0)::bigint AS reversed_krw,
                CASE WHEN stop > ${moment} THEN ${active}::int
                ELSE (SELECT count(DISTINCT s.user_id)::int FROM ${subscriptions} s
                  WHERE s.current_period_start <= least(stop, ${moment}) AND s.current_period_end > least(stop, ${moment})
                    AND coalesce(s.revoked_at > least(stop, ${moment}), true)) END AS active
           FROM months
-          LEFT JOIN LATERAL (
-            SELECT sum(amount) FILTER (WHERE lower(currency) = 'usd') AS usd,
-                   sum(amount) FILTER (WHERE lower(currency) = 'krw') AS krw
-              FROM ${refundTransactions} WHERE completed_at >= start AND completed_at < stop AND status = 'done') r ON true
-          LEFT JOIN LATERAL (
-            SELECT sum(amount_minor) FILTER (WHERE lower(currency) = 'usd') AS usd,
-                   sum(amount_minor) FILTER (WHERE lower(currency) = 'krw') AS krw
-              FROM ${paymentLedger} WHERE kind = 'reversed' AND created_at >= start AND created_at < stop) b ON true
+          LEFT JOIN (
+            SELECT date_trunc('month', created_at AT TIME ZONE 'UTC') AS month,
+                   sum(amount_minor) FILTER (WHERE kind = 'refunded' AND lower(currency) = 'usd') AS refunded_usd,
+                   sum(amount_minor) FILTER (WHERE kind = 'refunded' AND lower(currency) = 'krw') AS refunded_krw,
+                   sum(amount_minor) FILTER (WHERE kind = 'reversed' AND lower(currency) = 'usd') AS reversed_usd,
+                   sum(amount_minor) FILTER (WHERE kind = 'reversed' AND lower(currency) = 'krw') AS reversed_krw
+              FROM ${paymentLedger}
+             WHERE kind IN ('refunded', 'reversed') AND created_at >= (SELECT min(start) FROM months)
+             GROUP BY 1) l ON l.month = start AT TIME ZONE 'UTC'
          ORDER BY start`);
       return rows.map((row) => ({
-        month: String(row['month']),
+        month: String(row['label']),
         refundedUsd: Number(row['refunded_usd']),
         refundedKrw: Number(row['refunded_krw']),
         reversedUsd: Number(row['reversed_usd']),

@@ -104,6 +104,34 @@ describe('refunds', () => {
   });
 });
 
+describe('a chargeback while a refund is requested', () => {
+  it.each(['chargeback first', 'refund first'])(
+    'R-03 P-14 the money that moved once is counted once in the monthly figures (%s)',
+    async (order) => {
+      const sums = async () => {
+        const { months } = (await shop.call('GET', '/api/admin/figures?months=24', { as: 'admin' })).json();
+        const total = (key: string) =>
+          months.reduce((sum: number, each: Record<string, number>) => sum + (each[key] ?? 0), 0);
+        return { refunded: total('refundedUsd'), reversed: total('reversedUsd') };
+      };
+      const before = await sums();
+      const { order: bought, minor, ask, state } = await refundRequested('paypal');
+      await shop.control('POST', '/webhooks/mode', { provider: 'paypal', deliver: 'off' });
+      const payment = await shop.payment(bought.id);
+      await shop.control('POST', `/payments/paypal/${payment['provider_order_id']}/reverse`);
+      await ask();
+      const chargeback = () => shop.app.payments.reverse(String(payment['payment_id']));
+      const steps = [chargeback, () => shop.work()];
+      for (const step of order === 'chargeback first' ? steps : steps.reverse()) await step();
+      expect(await state()).toMatchObject({ status: 'done' });
+      expect(await shop.moved(bought.id)).toEqual({ charged: minor, refunded: minor });
+      const after = await sums();
+      await shop.control('POST', '/webhooks/mode', { provider: 'paypal', deliver: 'on' });
+      expect(after.refunded - before.refunded + after.reversed - before.reversed).toBe(minor);
+    },
+  );
+});
+
 describe('refund sent again by an administrator', () => {
   it('R-03: a refund sent again uses a new idempotency key, since the provider would repeat its refusal for the old one', async () => {
     const { order, minor, ask, state } = await refundRequested('toss');
