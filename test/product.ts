@@ -42,12 +42,22 @@ export async function startProduct(port: number, settings: Record<string, string
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   if (child.pid) stopWithRun(folder, child.pid);
-  const url = await answering(child);
+  const output = outputOf(child);
+  const url = await answering(child, output);
+  let isStopping = false;
+  child.once('exit', (code, signal) => {
+    if (isStopping) return;
+    // Without this, the tests that follow would report only refused connections.
+    process.stderr.write(
+      `The product at ${url} stopped with ${code ?? signal}:\n${output.text.slice(-4_000)}\n`,
+    );
+  });
   return {
     url,
     pid: child.pid,
     folder,
     async stop() {
+      isStopping = true;
       await new Promise((resolve) => {
         child.once('exit', resolve);
         child.kill('SIGTERM');
@@ -57,17 +67,26 @@ export async function startProduct(port: number, settings: Record<string, string
   };
 }
 
-function answering(child: ChildProcess): Promise<string> {
+/** Collects the output of a process. */
+function outputOf(child: ChildProcess): { text: string } {
+  const output = { text: '' };
+  const read = (chunk: Buffer) => {
+    output.text += chunk;
+  };
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  return output;
+}
+
+function answering(child: ChildProcess, output: { readonly text: string }): Promise<string> {
   return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const found = /is at (http:\/\/\S+)/.exec(output);
+    const read = () => {
+      const found = /is at (http:\/\/\S+)/.exec(output.text);
       if (found?.[1]) resolve(found[1]);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.on('exit', (code) => reject(new Error(`The product stopped with ${code}:\n${output}`)));
+    child.on('exit', (code) => reject(new Error(`The product stopped with ${code}:\n${output.text}`)));
   });
 }
 
