@@ -1,6 +1,8 @@
+import { isSummaryLabel, limitSigns, limitWords } from '@ferrite/calculators/core/inputs/summary-labels.ts';
 import { describe, expect, it } from 'vitest';
 import { asItems, type Drawn, line, table } from '../../../../test/mill-certificates.ts';
 import { readCertificate } from './read-certificate.rules.ts';
+import { labelKind } from './symbols.rules.ts';
 import { choicesOf } from './take-over.rules.ts';
 
 const symbols = ['C', 'Si', 'Mn', 'P', 'Cr'];
@@ -11,6 +13,16 @@ const heading = line(40, 100, 'Chemical composition, wt.%');
 const read = (...drawn: (readonly Drawn[])[]) => readCertificate(asItems([[...heading, ...drawn.flat()]]));
 
 describe('W-02 rows of required values', () => {
+  const signs = limitSigns.split('|').map((sign) => sign.replace(/\(.*/, ''));
+  it.each([...limitWords, ...signs])(
+    'W-02 C-04 “%s” labels required values in a certificate, and no heat in a table',
+    (word) => {
+      expect(labelKind([word])).toBe('limits');
+      expect(labelKind([word.toUpperCase()])).toBe('limits');
+      expect(isSummaryLabel(word)).toBe(true);
+    },
+  );
+
   it.each([
     ...['≤', 'max.', 'Guaranteed', 'garantiert', 'Garantiewerte', '保证值', '保証値', '보증', '보증값'],
     ...['Required', 'Anforderung', 'EN 10083-3', 'DIN EN 10083-3', 'EN10083-3', 'ISO 683-2', 'ASTM A29'],

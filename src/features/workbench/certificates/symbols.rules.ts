@@ -1,6 +1,7 @@
 /** Parses the words in tables of elements: symbols, units, factors and row labels. */
 import { elementNamed } from '@ferrite/calculators/core/element-names.ts';
 import { type ElementSymbol, isElement } from '@ferrite/calculators/core/elements.ts';
+import { limitSigns, limitWords } from '@ferrite/calculators/core/inputs/summary-labels.ts';
 import type { PrintedUnit } from './certificate.rules.ts';
 
 export type ReadUnit = PrintedUnit & {
@@ -128,10 +129,9 @@ export function unitOfLabel(words: readonly string[]): ReadUnit | null {
   return others.every(isAbout) ? { ...unit, isForAll: true } : null;
 }
 
-const limitWords =
-  /^(min|max|mini|maxi|minimum|maximum|spec|specs|specified|specification|standard|std|norm|soll|sollwert|vorgabe|requirement|requirements|required|req|aim|target|limit|limits|limite|grenzwert|grenzwerte|anforderung|lsl|usl|from|to|von|bis|ll|ul|lower|upper|guarantee|guaranteed|garantiert|garantierte|garantie|garantiewert|garantiewerte)$/i;
-const limitSigns =
-  /标准|規格|规格|規定|规定|要求|下限|上限|最大|最小|最高|最低|保证(?!书)|保証(?!書)|보증(?!서)|目標|目标|内控|기준|규격|최소|최대|상한|하한|요구/;
+/** Words of limits that have another meaning, or none, outside certificates. */
+const limitWordsOfCertificates = /^(std|from|to|von|bis|ll|ul)$/i;
+const limitSign = new RegExp(limitSigns);
 const actualWords =
   /^(ladle|heat|cast|melt|actual|result|results|product|check|analysis|ist|istwert|schmelze|schmelzenanalyse|guss|stück|stückanalyse|produkt|prod|schmelzanalyse|found)$/i;
 const actualSigns =
@@ -140,7 +140,9 @@ const actualSigns =
 /** Returns the meaning of a row or column label: `limits` of a standard, or a measured analysis. */
 export function labelKind(words: readonly string[]): 'limits' | 'actual' | null {
   const bare = words.flatMap((word) => word.split(/[.:/()[\]*,%]+/)).filter(Boolean);
-  if (bare.some((word) => limitWords.test(word) || limitSigns.test(word))) return 'limits';
+  const isLimit = (word: string) =>
+    limitWords.has(word.toLowerCase()) || limitWordsOfCertificates.test(word) || limitSign.test(word);
+  if (bare.some(isLimit)) return 'limits';
   return bare.some((word) => actualWords.test(word) || actualSigns.test(word)) ? 'actual' : null;
 }
 
