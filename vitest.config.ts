@@ -13,7 +13,8 @@ const isolated = ['src/platform/browser/**/*.test.{ts,tsx}', 'test/hostile-texts
 /** How long something takes to show must not decide a test. */
 const patient = { poll: { timeout: 20_000 } };
 
-const maxWorkers = Math.max(2, os.availableParallelism());
+// Tests wait for databases and for each other a third of their time.
+const maxWorkers = Math.max(2, Math.ceil(1.5 * os.availableParallelism()));
 
 const unit = {
   maxWorkers,

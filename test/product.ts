@@ -9,8 +9,8 @@ import { stopWithRun } from './test-postgres.ts';
 
 export const demoPassword = 'walk-the-heat-7';
 
-/** Number of concurrent browser tests; on two processors, a third one would not make the run faster. */
-export const browserWorkers = 2;
+/** Number of concurrent browser tests. On two processors, a third one uses the time in which the others wait. */
+export const browserWorkers = 3;
 
 export type Product = {
   readonly url: string;
