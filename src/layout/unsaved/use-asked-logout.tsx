@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useContext, useState } from 'react';
+import { hasDrafts } from '../../platform/browser/drafts/use-draft.ts';
 import { lazyPart } from '../../platform/browser/load-part.ts';
 import { SessionContext } from '../../platform/browser/session/session-state.ts';
-import { hasDrafts } from '../../platform/browser/use-draft.ts';
 
 const LogoutQuestion = lazyPart(async () => (await import('./logout-question.tsx')).LogoutQuestion);
 

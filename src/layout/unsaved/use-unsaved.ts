@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useDraft } from '../../platform/browser/drafts/use-draft.ts';
 import { useSession } from '../../platform/browser/session/session-state.ts';
-import { useDraft } from '../../platform/browser/use-draft.ts';
 import { type ReadEntries, readUnsaved, unsavedName, writeUnsaved } from './unsaved.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/browser/api-client.ts';
-import { useDraft } from '../../../platform/browser/use-draft.ts';
+import { useDraft } from '../../../platform/browser/drafts/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Textarea } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

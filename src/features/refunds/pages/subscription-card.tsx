@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../platform/browser/drafts/use-draft.ts';
 import { useFormatMoney } from '../../../platform/browser/format-money.ts';
 import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
-import { useDraft } from '../../../platform/browser/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { shownDay, shownMethod, shownMoment } from '../../../ui/shown-values.ts';

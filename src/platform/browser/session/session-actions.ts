@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { authContract } from '../../../features/auth/auth.contract.ts';
 import { clearKeptPages } from '../../shared/offline-pages.ts';
 import { ApiError, call } from '../api-client.ts';
-import { clearDrafts } from '../use-draft.ts';
+import { clearDrafts } from '../drafts/use-draft.ts';
 import { accessToken, authClient, discardSession, endSession } from './auth-client.ts';
 import { profileKey } from './profile.ts';
 

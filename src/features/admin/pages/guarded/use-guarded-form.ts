@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../platform/browser/api-client.ts';
-import { useDraft } from '../../../../platform/browser/use-draft.ts';
+import { useDraft } from '../../../../platform/browser/drafts/use-draft.ts';
 import { toast } from '../../../../ui/toast/toast.ts';
 import type { memberActionsContract } from '../../members/member-actions.contract.ts';
 import { draftOf, type GuardedAction } from '../actions.ts';

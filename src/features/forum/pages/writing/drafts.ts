@@ -1,6 +1,11 @@
-/** Stores drafts in the browser until they are sent or discarded. */
+/** Stores drafts of questions and answers in the browser until their member sends or discards them. */
+import {
+  type DraftPlace,
+  readDraftText,
+  writeDraftText,
+} from '../../../../platform/browser/drafts/draft-storage.ts';
 
-const prefix = 'forum.draft.';
+const browser: DraftPlace = { storage: () => localStorage, prefix: 'forum.draft.' };
 
 /** Returns the name of the draft of an answer; the next lines name those of a new and an edited question. */
 export const answerDraft = (postId: number) => `answer-${postId}`;
@@ -8,7 +13,7 @@ export const questionDraft = (post: { readonly id: number } | null) => (post ? `
 
 export function readDraft<T>(name: string): Partial<T> | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? 'null');
+    const value: unknown = JSON.parse(readDraftText(browser, name) ?? 'null');
     return typeof value === 'object' && value !== null ? (value as Partial<T>) : null;
   } catch {
     return null;
@@ -16,11 +21,5 @@ export function readDraft<T>(name: string): Partial<T> | null {
 }
 
 /** Saves a draft; null deletes it. */
-export function writeDraft(name: string, value: object | null): void {
-  try {
-    if (value === null) localStorage.removeItem(prefix + name);
-    else localStorage.setItem(prefix + name, JSON.stringify(value));
-  } catch {
-    // Storage can be full or blocked; then the draft exists only until the page is closed.
-  }
-}
+export const writeDraft = (name: string, value: object | null): void =>
+  writeDraftText(browser, name, value === null ? null : JSON.stringify(value));

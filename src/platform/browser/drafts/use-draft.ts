@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
+import { storedMember } from '../session/stored-session.ts';
+import { type DraftPlace, readDraftText, writeDraftText } from './draft-storage.ts';
 
 const prefix = 'draft.';
+const tab: DraftPlace = { storage: () => sessionStorage, prefix };
 
 /** Deletes all drafts of this tab; called after the member logged out. */
 export function clearDrafts(): void {
@@ -19,40 +22,25 @@ function draftKeys(): readonly string[] {
   }
 }
 
-/** Returns a stored draft; empty for none. */
-export function readDraft(name: string): string {
-  try {
-    return sessionStorage.getItem(prefix + name) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function writeDraft(name: string, text: string): void {
-  try {
-    if (text.trim() === '') sessionStorage.removeItem(prefix + name);
-    else sessionStorage.setItem(prefix + name, text);
-  } catch {
-    // Storage may be full or unavailable; the draft is then lost when the form closes.
-  }
-}
-
 /**
  * Stores the draft of a text in this tab until the text is sent. The draft survives another view, a closed dialog, a
- * reload and an expired session. Only for forms that are rendered in the browser.
+ * reload and an expired session; another member of the tab does not see it. Only for forms that are rendered in the
+ * browser.
  * @param name key of the subject, e.g. `support.12`
  * @returns the text, its setter, and a function that deletes the draft after sending
  */
 export function useDraft(
   name: string,
 ): readonly [text: string, change: (text: string) => void, forget: () => void] {
-  const [text, setText] = useState(() => readDraft(name));
+  // The draft stays that of the member who opened the form.
+  const [owner] = useState(storedMember);
+  const [text, setText] = useState(() => readDraftText(tab, name, owner) ?? '');
   const change = useCallback(
     (next: string) => {
       setText(next);
-      writeDraft(name, next);
+      writeDraftText(tab, name, next.trim() === '' ? null : next, owner);
     },
-    [name],
+    [name, owner],
   );
   const forget = useCallback(() => change(''), [change]);
   return [text, change, forget];

@@ -1,0 +1,43 @@
+/**
+ * Stores drafts in the browser, each for the member who typed it. A draft of a visitor is returned to the next user,
+ * because a visitor who types has to log in before sending.
+ */
+import { storedMember } from '../session/stored-session.ts';
+
+/** Place of a draft: the storage of the tab or of the browser, and the prefix of its keys. */
+export type DraftPlace = { readonly storage: () => Storage; readonly prefix: string };
+
+/** Returns the keys of a draft: the member's first, then the one without an owner. */
+function keysOf({ prefix }: DraftPlace, name: string, owner: string | null): readonly string[] {
+  return owner === null ? [prefix + name] : [`${prefix}${owner}.${name}`, prefix + name];
+}
+
+/** Returns the text of a draft; null for none. */
+export function readDraftText(place: DraftPlace, name: string, owner = storedMember()): string | null {
+  try {
+    for (const key of keysOf(place, name, owner)) {
+      const text = place.storage().getItem(key);
+      if (text !== null) return text;
+    }
+  } catch {
+    // Without storage, there are no drafts.
+  }
+  return null;
+}
+
+/** Saves the text of a draft; null deletes it. */
+export function writeDraftText(
+  place: DraftPlace,
+  name: string,
+  text: string | null,
+  owner = storedMember(),
+): void {
+  try {
+    const [own, ...others] = keysOf(place, name, owner);
+    if (text !== null && own !== undefined) place.storage().setItem(own, text);
+    for (const key of text === null && own !== undefined ? [own, ...others] : others)
+      place.storage().removeItem(key);
+  } catch {
+    // Storage can be full or blocked; then the draft exists only until the page is closed.
+  }
+}
