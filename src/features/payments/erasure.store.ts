@@ -1,5 +1,6 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Erase } from '../../platform/server/database/personal-data.ts';
+import { shownStatus } from './capture/attempt.rules.ts';
 import { failedRegistrations, paymentNotices, paymentTransactions, purchases } from './tables.ts';
 
 /** Removes the member's personal data from the payments; amounts, dates and payment methods remain for accounting. */
@@ -19,6 +20,21 @@ export const erasePayments: Erase = async (tx, { memberId, email }) => {
       .update(paymentTransactions)
       .set({ userEmail: null, registrationSnapshot: null, paymentData: null, providerResponse: null })
       .where(inArray(paymentTransactions.paymentId, references));
+    // Their orders may still be open in a payment window. They are queried further: what is paid there is refunded.
+    await tx
+      .update(paymentTransactions)
+      .set({
+        state: 'canceled',
+        paymentStatus: shownStatus('canceled'),
+        reason: 'account_deleted',
+        version: sql`${paymentTransactions.version} + 1`,
+      })
+      .where(
+        and(
+          inArray(paymentTransactions.paymentId, references),
+          inArray(paymentTransactions.state, ['draft', 'open', 'refused']),
+        ),
+      );
     await tx.delete(failedRegistrations).where(inArray(failedRegistrations.paymentId, references));
     for (const reference of references)
       await tx.delete(paymentNotices).where(sql`position(${reference} in ${paymentNotices.raw}) > 0`);

@@ -207,7 +207,7 @@ export const refundTransactions = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     status: text('status').notNull().default('requested'),
-    origin: text('origin', { enum: ['user', 'duplicate', 'mismatch', 'external', 'admin'] })
+    origin: text('origin', { enum: ['user', 'duplicate', 'mismatch', 'no_buyer', 'external', 'admin'] })
       .notNull()
       .default('user'),
     balanceBefore: integer('balance_before'),

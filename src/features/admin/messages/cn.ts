@@ -414,6 +414,7 @@ export const cn: Translated<typeof en> = {
     origin: {
       duplicate: '重复扣款',
       mismatch: '金额有误',
+      no_buyer: '账号已删除',
       other: '其他',
     },
     blockedBy: {

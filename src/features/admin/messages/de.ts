@@ -424,6 +424,7 @@ export const de: Translated<typeof en> = {
     origin: {
       duplicate: 'Doppelt abgebucht',
       mismatch: 'Falscher Betrag',
+      no_buyer: 'Konto gelöscht',
       other: 'Sonstiges',
     },
     blockedBy: {

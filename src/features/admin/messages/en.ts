@@ -419,6 +419,7 @@ export const en = {
     origin: {
       duplicate: 'Charged twice',
       mismatch: 'Wrong amount',
+      no_buyer: 'Account deleted',
       other: 'Other',
     },
     blockedBy: {

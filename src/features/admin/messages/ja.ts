@@ -421,6 +421,7 @@ export const ja: Translated<typeof en> = {
     origin: {
       duplicate: '二重決済',
       mismatch: '金額の相違',
+      no_buyer: 'アカウント削除済み',
       other: 'その他',
     },
     blockedBy: {

@@ -419,6 +419,7 @@ export const kr: Translated<typeof en> = {
     origin: {
       duplicate: '중복 결제',
       mismatch: '금액 불일치',
+      no_buyer: '삭제된 계정',
       other: '기타',
     },
     blockedBy: {

@@ -37,7 +37,7 @@ export async function announceRecorded(
   tx: Executor,
   recorded: Recorded,
 ): Promise<void> {
-  const isOrphan = recorded.kind === 'duplicate' || recorded.kind === 'mismatch';
+  const isOrphan = 'email' in recorded;
   const member = isOrphan ? await deps.findMemberByEmail(recorded.email) : recorded.member;
   const email = member?.email ?? (isOrphan ? recorded.email : '');
   if (!email) return;
@@ -65,8 +65,8 @@ export async function followRecorded(deps: AfterCaptureDeps, recorded: Recorded)
 async function orderLanguage(
   { findLanguage }: AfterCaptureDeps,
   tx: Executor,
-  { kind, attempt }: Recorded,
+  recorded: Recorded,
 ): Promise<string | null> {
-  const isAnswer = kind === 'granted' || kind === 'duplicate' || kind === 'mismatch';
-  return isAnswer ? findLanguage(attempt.id, tx) : null;
+  const isAnswer = recorded.kind === 'granted' || 'email' in recorded;
+  return isAnswer ? findLanguage(recorded.attempt.id, tx) : null;
 }

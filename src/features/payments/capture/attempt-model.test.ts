@@ -1,7 +1,7 @@
 /**
- * Model check: searches every order of events for two payment attempts of one purchase, using the product's own
- * decision functions. Events: the buyer returns, approves again after a refusal or gives up, webhooks arrive once, twice or never, calls or responses
- * are lost, the server crashes, the payment expires, two workers run at once.
+ * Model check: searches every order of events for two attempts of one purchase with the product's own decisions.
+ * Events: the buyer returns, approves again after a refusal or gives up; webhooks arrive once, twice or never; calls or
+ * responses are lost; the server crashes; the payment expires; two workers run at once.
  */
 import { describe, expect, it } from 'vitest';
 import type { PaymentState } from '../providers/provider.port.ts';
@@ -69,6 +69,7 @@ type Options = {
 };
 
 const attempts = [0, 1] as const;
+const boughtIn = ({ grants }: World) => ({ isGranted: grants > 0, hasBuyer: true });
 const start = (): World => ({
   db: ['open', 'open'],
   provider: ['approved', 'approved'],
@@ -91,11 +92,10 @@ const start = (): World => ({
 
 /** Records a captured payment as one locked transaction, like `record-capture.ts`. */
 function record(world: World, x: 0 | 1, chosen: Rules): void {
-  const effect = chosen.effectOf(world.db[x], 'captured', { isGranted: world.grants > 0 }, true);
-  if (!effect) return;
-  world.db[x] = effect.state;
-  if (effect.grants) world.grants += 1;
-  if (effect.refund) world.refunds[x] += 1;
+  const effect = chosen.effectOf(world.db[x], 'captured', boughtIn(world), true);
+  if (effect) world.db[x] = effect.state;
+  world.grants += effect?.grants ? 1 : 0;
+  world.refunds[x] += effect?.refund ? 1 : 0;
 }
 
 const refusal: Next = { do: 'transition', state: 'refused' };

@@ -7,15 +7,14 @@ import { isCurrency } from '../../../platform/shared/money/money.ts';
 import { subscriptions } from '../../membership/tables.ts';
 import type { ProviderId } from '../providers/provider.port.ts';
 import { paymentTransactions, purchases } from '../tables.ts';
-import type { AttemptState } from './attempt.rules.ts';
+import type { AttemptState, PurchaseFacts } from './attempt.rules.ts';
 import type { Attempt } from './attempt.ts';
 
 type Row = typeof paymentTransactions.$inferSelect;
 export type LockedAttempt = {
   readonly attempt: Attempt;
   readonly purchase: typeof purchases.$inferSelect;
-  readonly isGranted: boolean;
-};
+} & PurchaseFacts;
 
 export function attemptOf(row: Row): Attempt {
   if (!row.purchaseId || !isCurrency(row.currency)) throw new Error(`Payment ${row.id} has no purchase.`);
@@ -67,5 +66,6 @@ export async function lockAttempt(tx: Executor, attemptId: number): Promise<Lock
     .from(subscriptions)
     .where(eq(subscriptions.purchaseId, found.purchaseId));
   if (!purchase || !row) return null;
-  return { attempt: attemptOf(row), purchase, isGranted: grant !== undefined };
+  const hasBuyer = purchase.userId !== null || purchase.registrationSnapshot !== null;
+  return { attempt: attemptOf(row), purchase, isGranted: grant !== undefined, hasBuyer };
 }

@@ -131,7 +131,7 @@ describe('transitions of a payment attempt', () => {
 
   it.each(states)('P-06: state %s records a capture once and allows no new capture afterwards', (state) => {
     const isRecorded = ['paid', 'duplicate', 'mismatch', 'refunded', 'reversed'].includes(state);
-    expect(effectOf(state, 'captured', { isGranted: false }, true)?.state ?? null).toBe(
+    expect(effectOf(state, 'captured', { isGranted: false, hasBuyer: true }, true)?.state ?? null).toBe(
       isRecorded ? null : 'paid',
     );
     if (isRecorded) expect(mayBegin(state)).toBe(false);
@@ -139,12 +139,22 @@ describe('transitions of a payment attempt', () => {
   });
 
   it('P-06: a second payment and a payment with a wrong amount are refunded', () => {
-    expect(effectOf('open', 'captured', { isGranted: true }, true)).toEqual({
+    expect(effectOf('open', 'captured', { isGranted: true, hasBuyer: true }, true)).toEqual({
       state: 'duplicate',
       grants: false,
       refund: 'duplicate',
     });
-    expect(effectOf('open', 'captured', { isGranted: false }, false)?.refund).toBe('mismatch');
+    expect(effectOf('open', 'captured', { isGranted: false, hasBuyer: true }, false)?.refund).toBe(
+      'mismatch',
+    );
+  });
+
+  it('P-06: a payment without a buyer grants nothing and is refunded', () => {
+    expect(effectOf('canceled', 'captured', { isGranted: false, hasBuyer: false }, true)).toEqual({
+      state: 'mismatch',
+      grants: false,
+      refund: 'no_buyer',
+    });
   });
 });
 
@@ -195,17 +205,17 @@ describe('states of a payment attempt', () => {
     for (const isGranted of [true, false])
       for (const isRightSum of [true, false])
         for (const state of ['refunded', 'reversed'] as const)
-          expect(effectOf('unknown', state, { isGranted }, isRightSum)).toEqual({
+          expect(effectOf('unknown', state, { isGranted, hasBuyer: true }, isRightSum)).toEqual({
             state,
             grants: false,
             refund: null,
           });
-    expect(effectOf('unknown', 'captured', { isGranted: true }, false)).toEqual({
+    expect(effectOf('unknown', 'captured', { isGranted: true, hasBuyer: true }, false)).toEqual({
       state: 'mismatch',
       grants: false,
       refund: 'mismatch',
     });
-    expect(effectOf('unknown', 'captured', { isGranted: false }, true)).toEqual({
+    expect(effectOf('unknown', 'captured', { isGranted: false, hasBuyer: true }, true)).toEqual({
       state: 'paid',
       grants: true,
       refund: null,

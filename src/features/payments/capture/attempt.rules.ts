@@ -28,7 +28,7 @@ export type AttemptState =
   | 'paid'
   /** Captured although the purchase was already paid; is refunded automatically. */
   | 'duplicate'
-  /** Captured with an amount other than ordered; is refunded automatically. */
+  /** Captured with another amount than ordered, or after the buyer's data were deleted; is refunded automatically. */
   | 'mismatch'
   | 'declined'
   | 'canceled'
@@ -158,21 +158,34 @@ export function afterRefusal(
   }
 }
 
+/**
+ * Reason why a captured payment is refunded automatically: a second payment of the purchase, another amount than
+ * ordered, or no buyer, because the account or the registration data were deleted before the payment.
+ */
+export type ReturnReason = 'duplicate' | 'mismatch' | 'no_buyer';
+
+/** Facts about a locked purchase that decide how captured money is recorded. */
+export type PurchaseFacts = {
+  /** Whether the purchase already has its membership period. */
+  readonly isGranted: boolean;
+  /** Whether the purchase has a member or the registration data of one. */
+  readonly hasBuyer: boolean;
+};
+
 export type Effect = {
   readonly state: AttemptState;
   readonly grants: boolean;
-  readonly refund: 'duplicate' | 'mismatch' | null;
+  readonly refund: ReturnReason | null;
 };
 
 /**
  * Returns how captured, refunded or reversed money changes the attempt, decided while the purchase is locked; null if
  * it is already recorded.
- * @param isGranted whether the purchase already has its membership period
  */
 export function effectOf(
   state: AttemptState,
   reading: PaymentState,
-  purchase: { readonly isGranted: boolean },
+  purchase: PurchaseFacts,
   isRightSum: boolean,
 ): Effect | null {
   if (isRecorded(state)) return null;
@@ -180,6 +193,7 @@ export function effectOf(
     return { state: reading, grants: false, refund: null };
   if (!isRightSum) return { state: 'mismatch', grants: false, refund: 'mismatch' };
   if (purchase.isGranted) return { state: 'duplicate', grants: false, refund: 'duplicate' };
+  if (!purchase.hasBuyer) return { state: 'mismatch', grants: false, refund: 'no_buyer' };
   return { state: 'paid', grants: true, refund: null };
 }
 

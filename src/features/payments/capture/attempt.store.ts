@@ -259,10 +259,10 @@ function begunFields(attempt: Attempt, at: { readonly now: Date; readonly approv
 
 /** Returns why the attempt's own state prevents a capture; null if it can start. */
 function obstacleOf(
-  { attempt, purchase, isGranted }: NonNullable<Awaited<ReturnType<typeof lockAttempt>>>,
+  { attempt, purchase, isGranted, hasBuyer }: NonNullable<Awaited<ReturnType<typeof lockAttempt>>>,
   { now, approval }: { readonly now: Date; readonly approval: Approval },
 ): NotBegun | null {
-  if (!mayBegin(attempt.state)) return 'over';
+  if (!mayBegin(attempt.state) || !hasBuyer) return 'over';
   if (isGranted || purchase.status === 'closed') return 'granted';
   if (attempt.state === 'capturing' && attempt.leaseUntil && attempt.leaseUntil > now) return 'busy';
   return isAnswered(attempt, approval) ? 'answered' : null;

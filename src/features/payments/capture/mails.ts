@@ -13,6 +13,7 @@ import { kr } from '../../membership/messages/kr.ts';
 import type { PlanId } from '../../membership/periods/plans.rules.ts';
 import type { RefundToMake } from '../checkout/order.store.ts';
 import { mailWords } from '../messages/payment-mail-words.ts';
+import type { ReturnReason } from './attempt.rules.ts';
 import type { Recorded } from './recorded.ts';
 
 type Person = {
@@ -52,10 +53,10 @@ export function capturedMail(
   site: Site,
   { now, refundRequest }: { readonly now: Date; readonly refundRequest: RefundToMake | null },
 ): Mail | null {
-  const date = recorded.kind === 'duplicate' || recorded.kind === 'mismatch' ? null : recorded.end;
+  const date = 'email' in recorded ? null : recorded.end;
   const writing = writer(person, site, date);
   if (recorded.kind === 'granted') return grantedMail(recorded, writing, now);
-  if (recorded.kind === 'duplicate' || recorded.kind === 'mismatch') return returningMail(recorded, writing);
+  if ('email' in recorded) return returningMail(recorded, writing);
   return reversedMail(recorded, writing, refundRequest);
 }
 
@@ -99,7 +100,7 @@ function grantedMail(recorded: OfKind<'granted'>, writing: Writer, now: Date): M
   });
 }
 
-function returningMail(recorded: OfKind<'duplicate' | 'mismatch'>, writing: Writer): Mail {
+function returningMail(recorded: OfKind<ReturnReason>, writing: Writer): Mail {
   const { words, fill, to, language } = writing;
   const { returned } = words;
   const rows = paymentRows(recorded, writing);

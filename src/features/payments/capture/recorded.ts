@@ -3,6 +3,7 @@ import type { Money } from '../../../platform/shared/money/money.ts';
 import type { Member } from '../../membership/member.store.ts';
 import type { PaidMembership } from '../../membership/periods/paid-member.store.ts';
 import type { Consent } from '../../membership/registration/consents.rules.ts';
+import type { ReturnReason } from './attempt.rules.ts';
 import type { Attempt } from './attempt.ts';
 
 export type Source = 'call' | 'query' | 'report' | 'notice';
@@ -20,7 +21,7 @@ export type Recorded =
       /** Number of the receipt; issued before the mail is sent. */
       readonly receiptNumber: string | null;
     }
-  | Returning<'duplicate' | 'mismatch'>
+  | Returning<ReturnReason>
   | Reversed<'refunded' | 'reversed'>;
 type Returning<Kind> = Kind extends string
   ? { readonly kind: Kind; readonly attempt: Attempt; readonly email: string }
@@ -40,14 +41,14 @@ type Reversed<Kind> = Kind extends string
 export type RecordHooks = {
   /** Changes of the membership that a payment causes. */
   readonly membership: PaidMembership;
-  /** Requests the refund of a duplicate payment or one with a wrong amount, in the same transaction. */
+  /** Requests the refund of a payment that cannot be assigned to a period, in the same transaction. */
   readonly requestRefund: (
     tx: Executor,
     refund: {
       readonly paymentTransactionId: number;
       readonly provider: string;
       readonly amount: Money;
-      readonly origin: 'duplicate' | 'mismatch';
+      readonly origin: ReturnReason;
     },
     now: Date,
   ) => Promise<void>;

@@ -24,7 +24,12 @@ export type PaymentMailWords = {
     readonly withdrawal: string;
     readonly creditNote: string;
   };
-  readonly returned: { readonly subject: string; readonly duplicate: string; readonly mismatch: string };
+  readonly returned: {
+    readonly subject: string;
+    readonly duplicate: string;
+    readonly mismatch: string;
+    readonly no_buyer: string;
+  };
   readonly refunded: { readonly subject: string; readonly text: string };
   /** Precedes an administrator's note on a refund. */
   readonly note: string;
@@ -66,6 +71,8 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
         'This order had already been paid. We are refunding the second payment; you do not need to do anything.',
       mismatch:
         'The amount received does not match the order. We are refunding it; no membership was activated.',
+      no_buyer:
+        'This payment arrived after the data of the order had been deleted. We are refunding it; no membership was activated.',
     },
     refunded: {
       subject: '{site}: your refund',
@@ -111,6 +118,8 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
         'diese Bestellung war schon bezahlt. Die zweite Zahlung erstatten wir; Sie müssen nichts tun.',
       mismatch:
         'der eingegangene Betrag passt nicht zur Bestellung. Wir erstatten ihn; eine Mitgliedschaft wurde nicht gebucht.',
+      no_buyer:
+        'diese Zahlung ging ein, nachdem die Daten der Bestellung gelöscht waren. Wir erstatten sie; eine Mitgliedschaft wurde nicht gebucht.',
     },
     refunded: {
       subject: '{site}: Ihre Erstattung',
@@ -153,6 +162,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       subject: '{site}：我们正在退回一笔支付',
       duplicate: '该订单此前已付款。我们正在退回第二笔支付，您无需进行任何操作。',
       mismatch: '收到的金额与订单不符。我们正在退回该款项，会员未开通。',
+      no_buyer: '收到该款项时，订单资料已被删除。我们正在退回该款项，会员未开通。',
     },
     refunded: {
       subject: '{site}：退款通知',
@@ -194,6 +204,8 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       duplicate:
         'このご注文はすでにお支払い済みでした。2回目のお支払いを返金いたします。お手続きは不要です。',
       mismatch: '受け取った金額がご注文と一致しません。返金いたします。会員登録は行われていません。',
+      no_buyer:
+        'ご注文のデータが削除された後にお支払いが届きました。返金いたします。会員登録は行われていません。',
     },
     refunded: {
       subject: '{site}：返金のお知らせ',
@@ -237,6 +249,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       subject: '{site}: 결제 금액을 돌려드립니다',
       duplicate: '이미 결제된 주문입니다. 두 번째 결제 금액을 환불하고 있으며 따로 하실 일은 없습니다.',
       mismatch: '결제된 금액이 주문 금액과 다릅니다. 환불하고 있으며 멤버십은 등록되지 않았습니다.',
+      no_buyer: '주문 정보가 삭제된 뒤에 결제되었습니다. 환불하고 있으며 멤버십은 등록되지 않았습니다.',
     },
     refunded: {
       subject: '{site}: 환불 안내',

@@ -2,11 +2,12 @@ import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
 import { requireAmount } from '../../../platform/server/errors/require-amount.ts';
 import { isCurrency, type Money } from '../../../platform/shared/money/money.ts';
+import type { ReturnReason } from '../capture/attempt.rules.ts';
 import type { Attempt } from '../capture/attempt.ts';
 import { paymentTransactions, refundTransactions } from '../tables.ts';
 import type { RefundStatus } from './refund.rules.ts';
 
-export type RefundOrigin = 'user' | 'duplicate' | 'mismatch' | 'external' | 'admin';
+export type RefundOrigin = 'user' | ReturnReason | 'external' | 'admin';
 /** Refund together with its payment. */
 export type Refund = {
   readonly id: number;

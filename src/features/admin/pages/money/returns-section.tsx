@@ -9,7 +9,7 @@ import { ListPanel } from '../list-panel.tsx';
 import { useList } from '../use-list.ts';
 import { useAmountOf, usePaidColumns } from './paid-columns.tsx';
 
-const origins = ['duplicate', 'mismatch'] as const;
+const origins = ['duplicate', 'mismatch', 'no_buyer'] as const;
 /** Reason codes that our server sends; any other reason is a code of the provider. */
 const blocks = [
   'no_answer',

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../membership/periods/paid-member.store.ts'
 import { agreedTo } from '../../../membership/registration/consents.rules.ts';
 import type { ProviderPayment } from '../../providers/provider.port.ts';
 import { announceRecorded } from '../after-capture.ts';
-import { effectOf } from '../attempt.rules.ts';
+import { effectOf, type ReturnReason } from '../attempt.rules.ts';
 import type { LockedAttempt } from '../attempt-row.store.ts';
 import type { Recorded, Source } from '../recorded.ts';
 import { pickUpMs } from '../schedule.rules.ts';
@@ -16,7 +16,7 @@ type Entry = { readonly amount: Money; readonly source: Source; readonly referen
 
 /**
  * Records a captured payment for the first time, within the given transaction: grants the period, requests the refund
- * of a duplicate or wrong payment, or records that the money was already returned.
+ * of a duplicate or wrong payment or one without a buyer, or records that the money was already returned.
  */
 export async function recordCapture(
   deps: CaptureDeps,
@@ -28,7 +28,7 @@ export async function recordCapture(
   const now = deps.clock.now();
   const amount = payment.captured ?? attempt.amount;
   const isRightSum = isSameMoney(amount, attempt.amount);
-  const effect = effectOf(attempt.state, payment.state, { isGranted: locked.isGranted }, isRightSum);
+  const effect = effectOf(attempt.state, payment.state, locked, isRightSum);
   if (!effect) return null;
   const step = { tx, locked, now };
   const entry = { amount, source, reference: payment.captureId ?? null };
@@ -104,11 +104,11 @@ async function recordReturned(
   return { kind, attempt, member: null, end: null, creditNoteNumber };
 }
 
-/** Requests the refund of a duplicate payment or one with a wrong amount. */
+/** Requests the refund of a payment that cannot be assigned to a period. */
 async function requestReturn(
   { hooks, after }: CaptureDeps,
   { tx, locked: { attempt, purchase }, now }: Step,
-  origin: 'duplicate' | 'mismatch',
+  origin: ReturnReason,
   amount: Money,
 ): Promise<Recorded> {
   const { id: paymentTransactionId, provider } = attempt;

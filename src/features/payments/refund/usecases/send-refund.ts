@@ -12,6 +12,7 @@ import { completeRefund, postpone, requireDecision } from './save-refund.ts';
 const reasons: Readonly<Partial<Record<Refund['origin'], string>>> = {
   duplicate: 'Duplicate payment',
   mismatch: 'Amount differs',
+  no_buyer: 'Account deleted',
 };
 
 /** Sends a refund to the provider if the payment's balance covers it. The status `sent` is stored before the call. */
