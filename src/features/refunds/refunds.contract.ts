@@ -114,6 +114,8 @@ const refundRequest = z.object({
   /** Whether the refund policy allowed the request; false if an Admin created it as an exception. */
   isEligible: z.boolean(),
   adminNotes: z.string().nullable(),
+  /** Number of tool uses after the request; the policy excludes a refund after a use. */
+  toolsUsedAfter: z.number(),
   withdrawal: withdrawal.nullable(),
 });
 export type RequestView = z.infer<typeof refundRequest>;

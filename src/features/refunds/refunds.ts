@@ -223,6 +223,7 @@ export function viewRequest(row: RequestRow): RequestView {
     /** Whether the refund policy allowed the request; false if an Admin created it as an exception. */
     isEligible: !row.isException,
     adminNotes: request.adminNotes,
+    toolsUsedAfter: row.toolsUsedAfter,
     withdrawal: request.kind === 'withdrawal' ? viewWithdrawal(row) : null,
   };
 }
@@ -240,7 +241,7 @@ function viewWithdrawal({
     email: request.statedEmail,
     /** Number of tool uses between payment and statement. */
     toolsUsed: toolsUsed ?? 0,
-    toolsUsedAfter: toolsUsedAfter ?? 0,
+    toolsUsedAfter,
     firstUsedAt: firstUsedAt?.toISOString() ?? null,
     activationAcceptedAt: activationAcceptedAt?.toISOString() ?? null,
   };

@@ -78,9 +78,7 @@ const request = {
   toolsUsed: ofWithdrawal<number>(
     uses(sql`count(*)::int`, sql`${toolAccessLogs.accessedAt} <= ${refundRequests.createdAt}`),
   ),
-  toolsUsedAfter: ofWithdrawal<number>(
-    uses(sql`count(*)::int`, sql`${toolAccessLogs.accessedAt} > ${refundRequests.createdAt}`),
-  ),
+  toolsUsedAfter: sql<number>`${uses(sql`count(*)::int`, sql`${toolAccessLogs.accessedAt} > ${refundRequests.createdAt}`)}`,
   firstUsedAt: ofWithdrawal<Date>(uses(sql`min(${toolAccessLogs.accessedAt})`, sql`true`)).mapWith(
     toolAccessLogs.accessedAt,
   ),

@@ -289,6 +289,17 @@ describe('facts for the administrator’s decision', () => {
     expect(await requestsOf(one)).toMatchObject([{ status: 'pending' }]);
   });
 
+  it('U-05 administrators see how many calculators were opened after a refund was requested', async () => {
+    const one = await payer();
+    expect((await requestRefund(one)).statusCode).toBe(201);
+    const shown = async () =>
+      (await waiting()).find((each) => each['paymentTransactionId'] === one.transactionId);
+    expect(await shown()).toMatchObject({ kind: 'refund', toolsUsedAfter: 0, withdrawal: null });
+    await shop.pass(60);
+    expect((await openTool(one, accepting)).statusCode).toBe(200);
+    expect(await shown()).toMatchObject({ kind: 'refund', toolsUsedAfter: 1, withdrawal: null });
+  });
+
   it('administrators see the tool uses before and after the withdrawal, and the consent given before the first use', async () => {
     const one = await payer();
     const accepted = shop.clock.now().toISOString();

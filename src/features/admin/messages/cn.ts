@@ -191,6 +191,7 @@ export const cn: Translated<typeof en> = {
     reason: '原因',
     notes: '管理员备注',
     exception: '（例外）',
+    usedAfter: '申请后打开计算工具次数：{uses}。按退款规定，使用后不予退款。',
     manual: '手动处理',
     empty: '暂无退款申请',
   },

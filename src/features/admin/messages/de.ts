@@ -199,6 +199,8 @@ export const de: Translated<typeof en> = {
     reason: 'Begründung',
     notes: 'Anmerkung der Administration',
     exception: '(Ausnahme)',
+    usedAfter:
+      'Nach dem Antrag geöffnete Rechner: {uses}. Nach einer Nutzung schließt die Regelung eine Erstattung aus.',
     manual: 'Von Hand abschließen',
     empty: 'Keine Erstattungsanträge',
   },

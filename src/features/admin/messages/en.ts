@@ -195,6 +195,7 @@ export const en = {
     reason: 'Reason',
     notes: 'Admin notes',
     exception: '(exception)',
+    usedAfter: 'Calculators opened after the request: {uses}. The policy excludes a refund after a use.',
     manual: 'Settle manually',
     empty: 'No refund requests',
   },

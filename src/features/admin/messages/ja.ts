@@ -197,6 +197,7 @@ export const ja: Translated<typeof en> = {
     reason: '理由',
     notes: '管理者メモ',
     exception: '（例外）',
+    usedAfter: '申請後に計算ツールを開いた回数：{uses}。規定では、利用後の返金はできません。',
     manual: '手動で処理',
     empty: '返金申請はありません',
   },

@@ -195,6 +195,7 @@ export const kr: Translated<typeof en> = {
     reason: '사유',
     notes: '관리자 메모',
     exception: '(예외)',
+    usedAfter: '신청 후 계산 도구를 연 횟수: {uses}. 규정상 사용한 뒤에는 환불되지 않습니다.',
     manual: '수동 처리',
     empty: '환불 신청이 없습니다',
   },

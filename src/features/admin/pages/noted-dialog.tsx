@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import type { refundsContract } from '../../refunds/refunds.contract.ts';
 import type { uploadsContract } from '../../tools/uploads/uploads.contract.ts';
 import { draftOf, type NotedAction } from './actions.ts';
-import { WithdrawalInSight } from './money/withdrawal-facts.tsx';
+import { RequestInSight } from './money/withdrawal-facts.tsx';
 import { useProblemWords } from './problem-words.ts';
 import { useRefresh } from './use-list.ts';
 
@@ -139,8 +139,8 @@ export function NotedDialog({
     >
       <div className="grid gap-4">
         {problem && <Notice tone="err">{problem}</Notice>}
-        {'requestId' in action && 'person' in action && isWithdrawal && (
-          <WithdrawalInSight requestId={action.requestId} email={action.person.email} />
+        {'requestId' in action && 'person' in action && (
+          <RequestInSight requestId={action.requestId} email={action.person.email} />
         )}
         <Field
           label={kind === 'manual' ? t('action.reference') : t('refunds.notes')}

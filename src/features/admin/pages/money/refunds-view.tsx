@@ -12,7 +12,7 @@ import { methodName } from '../members/names.ts';
 import type { Address } from '../use-address.ts';
 import { useList } from '../use-list.ts';
 import { providerWords, RefundStatus } from './refund-status.tsx';
-import { WithdrawalFacts } from './withdrawal-facts.tsx';
+import { UsedAfterRequest, WithdrawalFacts } from './withdrawal-facts.tsx';
 
 const statuses = ['', 'pending', 'approved', 'completed', 'rejected', 'withdrawn'] as const;
 
@@ -128,12 +128,13 @@ function useColumns(): Column<RequestView>[] {
       key: 'reason',
       head: t('refunds.reason'),
       wrap: true,
-      cell: ({ requestReason, isEligible, withdrawal, status }) => (
+      cell: ({ requestReason, isEligible, withdrawal, status, toolsUsedAfter }) => (
         <>
           {withdrawal && status !== 'pending' && <span className="text-ink2">{t('withdrawal.tag')} </span>}
           {withdrawal && <WithdrawalFacts withdrawal={withdrawal} />}
           {!isEligible && <span className="text-ink2">{t('refunds.exception')} </span>}
           {requestReason}
+          {!withdrawal && <UsedAfterRequest uses={toolsUsedAfter} />}
         </>
       ),
     },

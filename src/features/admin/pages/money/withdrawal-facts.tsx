@@ -33,16 +33,23 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawa
   );
 }
 
-/** Shows these facts in the dialog in which the withdrawal is decided. */
-export function WithdrawalInSight({
-  requestId,
-  email,
-}: {
-  readonly requestId: number;
-  readonly email: string;
-}) {
+/** States how many calculators were opened after a refund was requested; nothing if none was. */
+export function UsedAfterRequest({ uses }: { readonly uses: number }) {
+  const { t } = useTranslation('admin');
+  if (uses === 0) return null;
+  return <span className="type-small block text-warn">{t('refunds.usedAfter', { uses })}</span>;
+}
+
+/** Shows the facts about a pending request in the dialog in which it is decided. */
+export function RequestInSight({ requestId, email }: { readonly requestId: number; readonly email: string }) {
   const filter = { search: email, status: 'pending', page: 1 };
   const { data } = useList<typeof refundsContract.list>('/api/admin/refund-requests', filter);
-  const withdrawal = data?.items.find(({ id }) => id === requestId)?.withdrawal;
-  return withdrawal ? <WithdrawalFacts withdrawal={withdrawal} /> : <Skeleton className="h-10 w-full" />;
+  const request = data?.items.find(({ id }) => id === requestId);
+  if (!request) return <Skeleton className="h-10 w-full" />;
+  const { withdrawal, toolsUsedAfter } = request;
+  return withdrawal ? (
+    <WithdrawalFacts withdrawal={withdrawal} />
+  ) : (
+    <UsedAfterRequest uses={toolsUsedAfter} />
+  );
 }
