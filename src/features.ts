@@ -99,6 +99,7 @@ function createMoneyModules(base: Base, signingIn: SigningIn, membership: Member
     hashPassword: (password) =>
       hashForOrder(password, { ...config.auth, refuseCommon: config.mode === 'live' }),
     onRefundDone: completion.onMoneyDone,
+    onReturnedOtherwise: completion.onReturnedOtherwise,
     issueReceipt: async (tx, id, now) => (await documents.issueReceipts(tx, [id], now)).get(id) ?? null,
     issueCreditNote: documents.issueCreditNote,
     tokens: signingIn.authStore,

@@ -47,7 +47,10 @@ export type PaymentModuleOptions = Pick<
   'isExpired' | 'readRenewalToken' | 'nicknameProblem' | 'randomAvatar' | 'hashPassword'
 > &
   Pick<OrderRoutesOptions, 'redeemRenewalToken' | 'verifiedEmailOf' | 'mayTest'> &
-  Pick<RecordHooks, 'membership' | 'issueReceipt' | 'issueCreditNote' | 'consents'> & {
+  Pick<
+    RecordHooks,
+    'membership' | 'issueReceipt' | 'issueCreditNote' | 'consents' | 'onReturnedOtherwise'
+  > & {
     readonly db: Database;
     readonly clock: Clock;
     readonly settings: PaymentSettings;

@@ -86,6 +86,28 @@ describe('U-02 payments and requests of a member', () => {
     expect((await ask({ ...other, transactionId: one.transactionId })).statusCode).toBe(404);
   });
 
+  it('R-03 P-14 a request that is pending when the bank takes the money back is completed, and cannot be approved', async () => {
+    const one = await payer();
+    const id = idOf(await ask(one));
+    await shop.app.payments.reverse(String((await shop.payment(one.order.id))['payment_id']));
+    expect(await requestRow(id)).toMatchObject({ status: 'completed', pg_status: null });
+    const actions = await shop.rows(
+      'SELECT action, previous_status, new_status, admin_id FROM admin_refund_actions WHERE refund_request_id = $1',
+      id,
+    );
+    expect(actions).toEqual([
+      { action: 'completed', previous_status: 'pending', new_status: 'completed', admin_id: null },
+    ]);
+    expect((await decide(one.memberId, 'approve', { refundRequestId: id })).statusCode).toBe(409);
+    await shop.work();
+    expect(
+      await shop.rows(
+        'SELECT id FROM refund_transactions WHERE payment_transaction_id = $1',
+        one.transactionId,
+      ),
+    ).toEqual([]);
+  });
+
   it('U-02 failed payment attempts are not listed', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('toss', person);

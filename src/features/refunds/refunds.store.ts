@@ -192,6 +192,25 @@ export function createRefundsStore(db: Database) {
       return rows.length === 1;
     },
 
+    /**
+     * Marks the pending refund request for a payment as completed, because the money was returned without it.
+     * @returns its id; null if there is none
+     */
+    async completePending(tx: Executor, paymentTransactionId: number, at: Date): Promise<number | null> {
+      const [row] = await tx
+        .update(refundRequests)
+        .set({ status: 'completed', processedAt: at, updatedAt: at })
+        .where(
+          and(
+            eq(refundRequests.paymentTransactionId, paymentTransactionId),
+            eq(refundRequests.kind, 'refund'),
+            eq(refundRequests.status, 'pending'),
+          ),
+        )
+        .returning({ id: refundRequests.id });
+      return row?.id ?? null;
+    },
+
     /** Returns the ids of approved requests whose refund was completed before the given time. */
     async findReturned(before: Date): Promise<number[]> {
       const rows = await db

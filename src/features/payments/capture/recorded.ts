@@ -77,6 +77,8 @@ export type RecordHooks = {
     ticket: { readonly orderRef: string; readonly memberId: string; readonly expiresAt: Date },
     now: Date,
   ) => Promise<void>;
+  /** Completes the refund request that is still pending for a payment whose money was returned without it. */
+  readonly onReturnedOtherwise: (tx: Executor, paymentTransactionId: number) => Promise<void>;
   readonly consents: readonly Consent[];
 };
 

@@ -6,16 +6,12 @@ import type { RefundsStore } from '../refunds.store.ts';
 export function createCompletion({ store, clock }: { readonly store: RefundsStore; readonly clock: Clock }) {
   /** Completes an approved request after the refund was made; the mail about the refunded payment notifies the member. */
   async function complete(tx: Executor, id: number): Promise<void> {
-    const createdAt = clock.now();
-    if (!(await store.complete(tx, id, createdAt))) return;
-    await store.insertAction(tx, {
-      adminId: null,
-      refundRequestId: id,
-      action: 'completed',
-      previousStatus: 'approved',
-      newStatus: 'completed',
-      createdAt,
-    });
+    if (await store.complete(tx, id, clock.now())) await noteCompletion(tx, id, 'approved');
+  }
+
+  function noteCompletion(tx: Executor, refundRequestId: number, previousStatus: 'approved' | 'pending') {
+    const common = { adminId: null, action: 'completed', newStatus: 'completed' } as const;
+    return store.insertAction(tx, { ...common, refundRequestId, previousStatus, createdAt: clock.now() });
   }
 
   return {
@@ -31,6 +27,12 @@ export function createCompletion({ store, clock }: { readonly store: RefundsStor
       const outcome = { pgStatus: 'succeeded', pgRefundId: providerRefundId };
       await store.saveProviderStatus(tx, refundRequestId, outcome, clock.now());
       await complete(tx, refundRequestId);
+    },
+
+    /** Completes the pending request for a payment that the bank or the provider has returned without our refund. */
+    async onReturnedOtherwise(tx: Executor, paymentTransactionId: number): Promise<void> {
+      const id = await store.completePending(tx, paymentTransactionId, clock.now());
+      if (id !== null) await noteCompletion(tx, id, 'pending');
     },
 
     /** Completes all approved requests whose refund was made. */

@@ -20,6 +20,7 @@ export async function recordReversal(
   await store.writeLedger(tx, attempt.id, reversal, now);
   const revoked = await hooks.membership.revokePeriod(tx, attempt.id, reversal.kind, now);
   if (revoked) await store.markRefunded(tx, purchase.id, now);
+  await hooks.onReturnedOtherwise(tx, attempt.id);
   const returned = { paymentTransactionId: attempt.id, amount: reversal.amount };
   const recorded: Recorded = {
     kind: reversal.kind,
