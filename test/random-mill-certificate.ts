@@ -179,3 +179,66 @@ function build(drawn: Look): RandomCertificate {
 }
 
 export const randomCertificate: fc.Arbitrary<RandomCertificate> = look.map(build);
+
+export type RandomBlocks = {
+  readonly certificate: Certificate;
+  /** Contents of each heat number. */
+  readonly truths: ReadonlyMap<string, Readonly<Record<string, number>>>;
+};
+
+const blocks = fc.record({
+  look,
+  heats: fc.uniqueArray(fc.constantFrom('A101', '812345', 'B-77/2', 'K2041', '26-1234'), {
+    minLength: 2,
+    maxLength: 4,
+  }),
+  orders: fc.array(fc.infiniteStream(fc.nat(9)), { minLength: 3, maxLength: 3 }),
+  heatLabel: fc.constantFrom('Heat', 'Heat No.', 'Schmelze', '炉号', '溶鋼番号', '용강번호'),
+  count: fc.constantFrom(2, 2, 3),
+  areOtherHeats: fc.boolean(),
+  isLabelLast: fc.boolean(),
+});
+type Blocks = typeof blocks extends fc.Arbitrary<infer T> ? T : never;
+
+/** Draws tables side by side with heat numbers: other elements of the same heats, or the same elements of other heats. */
+function buildBlocks({ look: drawn, orders, heatLabel, count, areOtherHeats, isLabelLast, ...more }: Blocks) {
+  const truths = new Map<string, Record<string, number>>();
+  const names = drawn.names.slice(0, areOtherHeats ? 4 : 9);
+  const size = Math.ceil(names.length / count);
+  let x = drawn.x;
+  const certificate = orders.slice(0, count).flatMap((order, block): Drawn[] => {
+    const own = areOtherHeats ? names : names.slice(block * size, (block + 1) * size);
+    const heats = more.heats
+      .map((heat) => ({ heat: areOtherHeats ? `${heat}${block}` : heat, at: order.next().value ?? 0 }))
+      .toSorted((a, b) => a.at - b.at);
+    const rows = heats.map(({ heat }) => {
+      const cells = own
+        .map((name) => contents[name].filter((text) => !text.startsWith('<')))
+        .map((choices) => {
+          return choices[(drawn.pick.next().value ?? 0) % choices.length] ?? '';
+        });
+      const values = Object.fromEntries(own.map((name, at) => [name, Number(cells[at])]));
+      truths.set(heat, { ...truths.get(heat), ...values });
+      return [heat, ...cells.map((cell) => printed(cell, 1, drawn.comma))];
+    });
+    const all = [[heatLabel, ...own], ...rows].map(([first = '', ...cells]) =>
+      isLabelLast ? [...cells, first] : [first, ...cells],
+    );
+    const left = x;
+    const widths = isLabelLast
+      ? [...own.map(() => drawn.spacing), 60]
+      : [60, ...own.map(() => drawn.spacing)];
+    x += widths.reduce((sum, each) => sum + each, 0) + drawn.room;
+    return table(all, {
+      x: left,
+      y: drawn.y,
+      widths,
+      rowHeight: drawn.rowHeight,
+      size: drawn.size,
+      align: drawn.align,
+    });
+  });
+  return { certificate: [certificate], truths };
+}
+
+export const randomBlocks: fc.Arbitrary<RandomBlocks> = blocks.map(buildBlocks);

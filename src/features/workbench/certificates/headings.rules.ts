@@ -1,14 +1,25 @@
 /** Headings of tables whose symbols form a row. */
 import { type Column, withUnits } from './columns.rules.ts';
+import { heatColumnsOf } from './names.rules.ts';
 import { type ReadUnit, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
 import { cellKind } from './values.rules.ts';
-import { heightOf, type Line, type Word } from './words/words.rules.ts';
+import {
+  type Block,
+  centerX,
+  everywhere,
+  heightOf,
+  type Line,
+  type Word,
+  wordsIn,
+} from './words/words.rules.ts';
 
 /** Symbols of a heading, from left to right. */
 export type Heading = {
   readonly columns: readonly Column[];
   readonly words: readonly Word[];
   readonly line: Line;
+  /** Part of the page with the column of heat numbers of the heading. */
+  readonly block: Block;
 };
 
 /** Minimum number of symbols in a heading. */
@@ -26,8 +37,42 @@ const columnOf = (word: Word): Column => {
   return { ...word, symbol, unit: symbol?.unit ?? null };
 };
 
+/** Returns the start of a block: left of its heat numbers and of the columns that also precede those of the first block. */
+function startOf(label: Word, first: Word, line: Line): number {
+  const lead = line.filter((word) => word.x1 <= first.x0 + 1);
+  const before = line.filter((word) => word.x1 <= label.x0 + 1);
+  let start = label.x0;
+  while (before.length > 0 && lead.length > 0 && before.at(-1)?.text === lead.at(-1)?.text) {
+    start = before.pop()?.x0 ?? start;
+    lead.pop();
+  }
+  return ((before.at(-1)?.x1 ?? start) + start) / 2;
+}
+
+/**
+ * Splits a line of symbols into blocks with a column of heat numbers each: `Heat C Mn Heat C Mn`. The columns stand to
+ * the left of the symbols, or to the right if the line ends with one. @param around the line and its neighbours
+ */
+function blocksOf(line: Line, around: readonly Line[]): Block[] {
+  const symbols = line.filter(({ text }) => readSymbol(text));
+  const areApart = (left: Word, right: Word) =>
+    symbols.some((symbol) => centerX(symbol) > centerX(left) && centerX(symbol) < centerX(right));
+  const labels = heatColumnsOf(line, around).filter(
+    (label, at, all) => at === 0 || areApart(all[at - 1] as Word, label),
+  );
+  const [first, last] = [labels[0], labels.at(-1)];
+  const [left, right] = [symbols[0], symbols.at(-1)];
+  if (labels.length < 2 || !first || !last || !left || !right) return [everywhere];
+  const isBehind = centerX(first) > centerX(left) && centerX(last) > centerX(right);
+  const starts = isBehind
+    ? labels.slice(0, -1).map(({ x1 }) => (x1 + (line.find(({ x0 }) => x0 >= x1 - 1)?.x0 ?? x1)) / 2)
+    : labels.filter((label) => centerX(label) > centerX(left)).map((label) => startOf(label, first, line));
+  const edges = [Number.NEGATIVE_INFINITY, ...starts, Number.POSITIVE_INFINITY];
+  return edges.slice(1).map((x1, at) => ({ x0: edges[at] ?? x1, x1 }));
+}
+
 /** Splits the symbols of a line where their sequence starts again, i.e. where two tables are side by side. */
-function runsOf(line: Line): Word[][] {
+function runsOf(line: Line, fewest: number): Word[][] {
   const runs: Word[][] = [[]];
   const names = new Set<string>();
   for (const word of line) {
@@ -41,7 +86,7 @@ function runsOf(line: Line): Word[][] {
     names.add(name);
     runs.at(-1)?.push(word);
   }
-  const long = runs.filter((run) => run.length >= fewestSymbols);
+  const long = runs.filter((run) => run.length >= fewest);
   return long.length === runs.length ? runs : long.length > 0 ? [runs.flat()] : [];
 }
 
@@ -57,10 +102,24 @@ function attachedUnits(words: readonly Word[]): ReadonlyMap<Word, Word> {
   return new Map(found);
 }
 
-/** Finds the headings in a line. Columns without an element between and after the symbols are kept. */
-export function headingsOf(line: Line): Heading[] {
+/**
+ * Finds the headings in a line. Columns without an element between and after the symbols are kept. A block with its own
+ * heat numbers may have fewer symbols than a table. @param around the line and its neighbours
+ */
+export function headingsOf(line: Line, around: readonly Line[] = [line]): Heading[] {
   if (isPairLine(line)) return [];
-  const runs = runsOf(line);
+  const blocks = blocksOf(line, around);
+  const symbols = (words: Line) => words.filter(({ text }) => readSymbol(text)).length;
+  if (symbols(line) < fewestSymbols) return [];
+  return blocks.flatMap((block) => {
+    const words = wordsIn(line, block);
+    const count = symbols(words);
+    return headingsIn(words, block, blocks.length > 1 ? Math.min(fewestSymbols, count) : fewestSymbols);
+  });
+}
+
+function headingsIn(line: Line, block: Block, fewest: number): Heading[] {
+  const runs = runsOf(line, fewest).filter((run) => run.length > 0);
   return runs.map((run, at) => {
     const from = run[0]?.x0 ?? 0;
     const until = runs[at + 1]?.[0]?.x0 ?? Number.POSITIVE_INFINITY;
@@ -79,6 +138,7 @@ export function headingsOf(line: Line): Heading[] {
       columns: withUnits(unit ? withUnit(columns, unit) : columns, units),
       words: unit ? [...left, ...words] : words,
       line,
+      block,
     };
   });
 }

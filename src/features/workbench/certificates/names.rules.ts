@@ -1,7 +1,16 @@
 /** Finds heat numbers and grades by their labels in five languages. */
 import { readSymbol } from './symbols.rules.ts';
 import type { Row, Table } from './tables.rules.ts';
-import { areBeside, centerY, heightOf, type Line, overlapX, type Word } from './words/words.rules.ts';
+import {
+  areBeside,
+  centerY,
+  everywhere,
+  heightOf,
+  type Line,
+  overlapX,
+  type Word,
+  wordsIn,
+} from './words/words.rules.ts';
 
 export type NameKind = 'heat' | 'grade';
 
@@ -159,6 +168,28 @@ function hasOwnText(label: Label, line: Line): boolean {
   return within(label) !== null || (isClose && phrase([next], label.kind) !== null);
 }
 
+/** Words after “Heat” that do not label heat numbers: `Heat treatment`. */
+const otherAfterHeat = /^(?:treat|analys|input|affected)/i;
+
+/**
+ * Returns the labels of columns of heat numbers in the heading of a table, from left to right. Labels in the lines around
+ * count if they are close and not above or below a symbol. @param around the heading and its neighbours
+ */
+export function heatColumnsOf(heading: Line, around: readonly Line[]): Label[] {
+  const symbols = heading.filter(({ text }) => readSymbol(text));
+  const [first] = symbols;
+  const labels = around.flatMap((line) =>
+    labelsOf(line).filter((label) => {
+      const next = line.find((word) => word.x0 >= label.x1 - 1);
+      return label.kind === 'heat' && !hasOwnText(label, line) && !otherAfterHeat.test(next?.text ?? '');
+    }),
+  );
+  return labels
+    .filter((label) => first && Math.abs(centerY(label) - centerY(first)) < 2.5 * heightOf(first))
+    .filter((label) => !symbols.some((symbol) => overlapX(symbol, label) > 0))
+    .toSorted((a, b) => a.x0 - b.x0);
+}
+
 /** Returns the text of a row below a label in the heading, e.g. in the column “Heat No.”. */
 export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonly Line[]): Named | null {
   const first = row.cells[0]?.word;
@@ -168,7 +199,8 @@ export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonl
     label.kind === kind ? (valueNear(label, row.label, []) ?? []) : [],
   );
   if (own) return own;
-  const line = lines.find((each) => each.includes(first)) ?? [];
+  const { block = everywhere } = table;
+  const line = wordsIn(lines.find((each) => each.includes(first)) ?? [], block);
   const headed = nameInHead(kind, row, line, lines);
   if (headed) return headed;
   const cells = new Set(row.cells.map(({ word }) => word));
@@ -177,7 +209,10 @@ export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonl
     return y > table.top - 3 * heightOf(first) && y < first.y0;
   });
   const labels = heading
-    .flatMap((each) => labelsOf(each).filter((label) => label.y1 > table.top || !hasOwnText(label, each)))
+    .flatMap((each) => {
+      const words = wordsIn(each, block);
+      return labelsOf(words).filter((label) => label.y1 > table.top || !hasOwnText(label, words));
+    })
     .filter((label) => label.kind === kind && !areBeside(label, first));
   for (const label of labels) {
     const under = line.filter((word) => !cells.has(word) && overlapX(label, word) > 0);

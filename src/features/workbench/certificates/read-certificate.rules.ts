@@ -8,7 +8,14 @@ import { looseUnits, markTwice, type Part, partsOf, type Table } from './tables.
 import { perMilleAbove, titlesOf } from './titles.rules.ts';
 import { type Line, readLines, type Word } from './words/words.rules.ts';
 
-type Named = Part & { readonly name: string | null; readonly grade: string | null; readonly count: number };
+type Named = Part & {
+  readonly name: string | null;
+  /** True if the heat number is printed in the row. */
+  readonly isNamedInRow: boolean;
+  readonly grade: string | null;
+  /** Number of parts of the table. */
+  readonly count: number;
+};
 
 function tablesOf(lines: readonly Line[]) {
   const rows = findRowTables(lines);
@@ -60,12 +67,16 @@ function partsOfPage({ lines, tables, used }: Page, names: Names): Named[] {
     const inRow = (kind: 'heat' | 'grade', row: Part['row']) =>
       nameInRow(kind, row, table, lines)?.text ?? null;
     const parts = partsOf(table, loose, (row) => inRow('heat', row) !== null);
-    return parts.map((part) => ({
-      ...part,
-      name: inRow('heat', part.row) ?? nameNear('heat', names, table, around),
-      grade: inRow('grade', part.row) ?? nameNear('grade', names, table, around),
-      count: parts.length,
-    }));
+    return parts.map((part) => {
+      const name = inRow('heat', part.row);
+      return {
+        ...part,
+        name: name ?? nameNear('heat', names, table, around),
+        isNamedInRow: name !== null,
+        grade: inRow('grade', part.row) ?? nameNear('grade', names, table, around),
+        count: parts.length,
+      };
+    });
   });
 }
 
@@ -80,9 +91,21 @@ const isBelow = (table: Table, other: Table): boolean => {
   return table.page === other.page && isOver && other.top < table.top;
 };
 
+/** Returns whether two tables are side by side. */
+const isBeside = (table: Table, other: Table): boolean =>
+  table.page === other.page && table.top < other.bottom && table.bottom > other.top;
+
+/** Returns whether two tables have a column of the same element. */
+function shareElement(table: Table, other: Table): boolean {
+  const symbols = other.columns.flatMap(({ symbol }) => symbol?.element ?? []);
+  return table.columns.some(({ symbol }) => symbol && symbols.includes(symbol.element));
+}
+
 /** Returns whether two labels are equal, or one also contains the title of its table: `Heat analysis L` and `L`. */
-const endsWithLabel = (long: string, label: string): boolean =>
-  long === label || (label !== '' && long.endsWith(` ${label}`));
+function areAlike(one: string, other: string): boolean {
+  const endsWith = (long: string, label: string) => label !== '' && long.endsWith(` ${label}`);
+  return one === other || endsWith(one, other) || endsWith(other, one);
+}
 
 /** Returns whether a part of a table could continue a heat: it has other elements and no other heat number or label. */
 function mayContinue(part: Named, group: Group): boolean {
@@ -92,21 +115,40 @@ function mayContinue(part: Named, group: Group): boolean {
   if (part.values.some(({ element }) => known.has(element))) return false;
   if (part.name !== null && first.name !== null && part.name !== first.name) return false;
   const [label, other] = [labelOf(part), labelOf(first)];
-  if (label !== '' && other !== '' && !endsWithLabel(label, other) && !endsWithLabel(other, label))
-    return false;
-  const isNamed = part.name !== null && part.name === first.name;
-  return part.table.page === group.last.page ? isBelow(part.table, group.last) : isNamed;
+  if (label !== '' && other !== '' && !areAlike(label, other)) return false;
+  // Tables of the same elements side by side are different analyses, even if values are missing.
+  return (
+    haveOwnName(part, group) ||
+    !group.parts.some(({ table }) => isBeside(part.table, table) && shareElement(part.table, table))
+  );
+}
+
+/** Returns whether the same heat number is printed in the row of a part and in the rows of a heat. */
+const haveOwnName = (part: Named, { parts }: Group): boolean =>
+  [part, ...parts].every(({ isNamedInRow, name }) => isNamedInRow && name === part.name);
+
+/** Returns the heats that a part of a table may continue: of the same heat number or above it, otherwise beside it. */
+function fittingGroups(part: Named, groups: readonly Group[]): Group[] {
+  const possible = groups.filter((group) => mayContinue(part, group));
+  const fitting = possible.filter((group) => {
+    const isNamed = part.name !== null && part.name === group.parts[0]?.name;
+    const isOnOtherPage = part.table.page !== group.last.page;
+    const isUnder = group.parts.some(({ table }) => isBelow(part.table, table));
+    return isUnder || haveOwnName(part, group) || (isNamed && isOnOtherPage);
+  });
+  return fitting.length > 0
+    ? fitting
+    : possible.filter(({ parts }) => parts.some(({ table }) => isBeside(part.table, table)));
 }
 
 /**
- * Returns the heat that a part of a table continues: the same row of the table directly above. If several fit, the
- * result is ambiguous.
+ * Returns the heat that a part of a table continues: the row with the same heat number, or the same row of the
+ * table directly above or beside. If several fit, the result is ambiguous.
  */
 function groupOf(part: Named, index: number, groups: readonly Group[]): Group | undefined {
-  const fitting = groups.filter((group) => mayContinue(part, group));
+  const fitting = fittingGroups(part, groups);
   const same = fitting.filter(
-    ({ parts: [first] }) =>
-      first?.name === part.name && first && endsWithLabel(labelOf(first), labelOf(part)),
+    ({ parts: [first] }) => first?.name === part.name && first && areAlike(labelOf(first), labelOf(part)),
   );
   const rows = fitting.filter((group) => group.index === index && group.parts[0]?.count === part.count);
   const found = same.length === 1 && part.name !== null ? same[0] : rows.at(-1);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asItems } from '../../../../test/mill-certificates.ts';
-import { randomCertificate } from '../../../../test/random-mill-certificate.ts';
+import { randomBlocks, randomCertificate } from '../../../../test/random-mill-certificate.ts';
 import { readCertificate } from './read-certificate.rules.ts';
 
 describe('W-02 certificates of random layout', () => {
@@ -30,5 +30,19 @@ describe('W-02 certificates of random layout', () => {
       { numRuns: 2_000, seed: 19 },
     );
     expect(found / printed).toBeGreaterThan(0.75);
+  });
+
+  it('W-02 tables side by side with heat numbers are read completely, each value at the heat number of its row', () => {
+    fc.assert(
+      fc.property(randomBlocks, ({ certificate, truths }) => {
+        const heats = readCertificate(asItems(certificate)).map(
+          ({ name, values }) =>
+            [name, Object.fromEntries(values.map(({ element, value }) => [element, value]))] as const,
+        );
+        expect(heats.length).toBe(truths.size);
+        expect(Object.fromEntries(heats)).toEqual(Object.fromEntries(truths));
+      }),
+      { numRuns: 1_000, seed: 23 },
+    );
   });
 });

@@ -4,18 +4,27 @@ import { fewestSymbols, type Heading, headingsOf, isPairLine } from './headings.
 import { labelKind, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
 import type { Cell, Row, Table } from './tables.rules.ts';
 import { cellKind, isLikeNumber } from './values.rules.ts';
-import { centerX, heightOf, type Line, overlapX, textOf, type Word } from './words/words.rules.ts';
+import {
+  type Block,
+  centerX,
+  heightOf,
+  type Line,
+  overlapX,
+  textOf,
+  type Word,
+  wordsIn,
+} from './words/words.rules.ts';
 
 type Range = { readonly x0: number; readonly x1: number };
 
-function rangeOf(columns: readonly Column[]): Range {
+function rangeOf(columns: readonly Column[], block: Block): Range {
   const last = columns.findLastIndex(({ symbol }) => symbol);
   const next = columns[last + 1];
   const x1 = columns[last]?.x1 ?? 0;
   const room = 0.6 * spacingAt(columns, last);
   return {
-    x0: (columns[0]?.x0 ?? 0) - 0.6 * spacingAt(columns, 0),
-    x1: next ? Math.min(x1 + room, (x1 + next.x0) / 2) : x1 + room,
+    x0: Math.max(block.x0, (columns[0]?.x0 ?? 0) - 0.6 * spacingAt(columns, 0)),
+    x1: Math.min(block.x1, x1 + room, next ? (x1 + next.x0) / 2 : Number.POSITIVE_INFINITY),
   };
 }
 
@@ -134,13 +143,15 @@ function scanRows(lines: readonly Line[], at: number, heading: Heading, range: R
   const bottom = Math.max(...heading.words.map(({ y1 }) => y1));
   const scan: Scan = { rows: [], rowLines: [], columns: heading.columns, used: [], bottom, isCovered: false };
   let texts = 0;
-  let above: readonly Word[] = titleOf(lines[at - 1] ?? [], range);
-  for (const line of lines.slice(at + 1)) {
+  let above: readonly Word[] = titleOf(wordsIn(lines[at - 1] ?? [], heading.block), range);
+  for (const whole of lines.slice(at + 1)) {
+    const line = wordsIn(whole, heading.block);
+    if (line.length === 0) continue;
     const inside = line.filter((word) => centerX(word) >= range.x0 && centerX(word) <= range.x1);
     const top = Math.min(...line.map(({ y0 }) => y0));
     if (top - scan.bottom > 8 * Math.max(height, 6)) break;
     if (
-      headingsOf(line).some(
+      headingsOf(whole).some(
         ({ words }) => (words[0]?.x0 ?? 0) < range.x1 && (words.at(-1)?.x1 ?? 0) > range.x0,
       )
     ) {
@@ -205,8 +216,8 @@ export function findRowTables(all: readonly Line[]): {
   }
   const lines = all.filter((line) => !repeated.includes(line));
   for (const [at, line] of lines.entries())
-    for (const found of headingsOf(line)) {
-      const range = rangeOf(found.columns);
+    for (const found of headingsOf(line, lines.slice(Math.max(0, at - 1), at + 2))) {
+      const range = rangeOf(found.columns, found.block);
       const [heading, above] = withUnitsAbove(found, lines[at - 1], range);
       const scan = scanRows(lines, at, heading, range);
       const labels = scan.rows.flatMap(({ unit, label }) => (unit ? label : []));
@@ -231,7 +242,7 @@ export function findRowTables(all: readonly Line[]): {
 }
 
 function tableOf(
-  { words }: Heading,
+  { words, block }: Heading,
   scan: Pick<Scan, 'columns' | 'rows' | 'bottom'>,
   range: Range,
   says: Pick<Table, 'isUnitStated' | 'hasLimitHeading'>,
@@ -243,6 +254,7 @@ function tableOf(
     bottom: scan.bottom,
     columns: scan.columns,
     rows: scan.rows,
+    block,
     ...says,
   };
 }

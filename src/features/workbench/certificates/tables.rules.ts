@@ -3,7 +3,7 @@ import type { FoundValue, HeatDoubt, UnreadCell, ValueDoubt } from './certificat
 import type { Column } from './columns.rules.ts';
 import { labelKind, namesStandard, type ReadUnit, readUnit } from './symbols.rules.ts';
 import { cellKind, isRowOfBounds, readContent, signsOfCells } from './values.rules.ts';
-import type { Word } from './words/words.rules.ts';
+import type { Block, Word } from './words/words.rules.ts';
 
 export type Cell = { readonly word: Word; readonly column: number; readonly isCertain: boolean };
 
@@ -29,6 +29,8 @@ export type Table = {
   /** Unit that a title above states for all values without a unit of their own. */
   readonly unit?: ReadUnit | null;
   readonly hasLimitHeading: boolean;
+  /** Part of the page with the heat numbers and grades of the rows; absent if it is not limited. */
+  readonly block?: Block;
 };
 
 /** Values of one row of a table. */

@@ -16,9 +16,17 @@ export type Word = Mark & {
 
 export type Line = readonly Word[];
 
+/** Part of a page between two vertical lines. */
+export type Block = { readonly x0: number; readonly x1: number };
+
+export const everywhere: Block = { x0: Number.NEGATIVE_INFINITY, x1: Number.POSITIVE_INFINITY };
+
 export const centerX = ({ x0, x1 }: Word): number => (x0 + x1) / 2;
 export const centerY = ({ y0, y1 }: Word): number => (y0 + y1) / 2;
 export const heightOf = ({ y0, y1 }: Word): number => y1 - y0;
+/** Returns the words of a line whose centers are in a block. */
+export const wordsIn = (line: Line, { x0, x1 }: Block): Line =>
+  line.filter((word) => centerX(word) >= x0 && centerX(word) < x1);
 export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
 const isWideSign = (code: number): boolean => code >= 0x1100 && (code < 0x2000 || code >= 0x2e80);
