@@ -1,44 +1,12 @@
 /** Reads tables with one element per row and its values to the right, and pairs of symbol and value in running text. */
 import { assignCells, type Column, type Extent } from './columns.rules.ts';
+import { type Entry, fewestSymbols, stacksOf } from './headings.rules.ts';
 import { labelKind, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
 import type { Cell, Row, Table } from './tables.rules.ts';
 import { cellKind, isLikeNumber } from './values.rules.ts';
-import {
-  areBeside,
-  centerX,
-  centerY,
-  heightOf,
-  type Line,
-  overlapX,
-  textOf,
-  type Word,
-} from './words/words.rules.ts';
+import { areBeside, centerY, heightOf, type Line, overlapX, textOf, type Word } from './words/words.rules.ts';
 
-const fewestSymbols = 3;
 const stated = /[%‰]|ppm|promille?|wt|mass|质量|質量|重量|gew/i;
-
-type Entry = { readonly word: Word; readonly line: number };
-
-/** Returns stacks of symbols that share a left edge, center or right edge. */
-function stacksOf(lines: readonly Line[], taken: ReadonlySet<Word>): Entry[][] {
-  const stacks: Entry[][] = [];
-  for (const [line, words] of lines.entries())
-    for (const word of words) {
-      if (taken.has(word) || !readSymbol(word.text)) continue;
-      const height = heightOf(word);
-      const stack = stacks.find((each) => {
-        const last = each.at(-1)?.word;
-        if (!last || word.y0 - last.y1 > 3 * height || centerY(word) <= centerY(last)) return false;
-        const offsets = [last.x0 - word.x0, centerX(last) - centerX(word), last.x1 - word.x1];
-        return offsets.some((offset) => Math.abs(offset) < 0.5 * height);
-      });
-      if (stack) stack.push({ word, line });
-      else stacks.push([{ word, line }]);
-    }
-  return stacks.filter(
-    (stack) => new Set(stack.map(({ word }) => readSymbol(word.text)?.element)).size >= fewestSymbols,
-  );
-}
 
 type Group = { x0: number; x1: number; readonly cells: Cell[] };
 
@@ -98,7 +66,7 @@ function headsOf(lines: readonly Line[], first: number, columns: readonly Extent
   let isCertain = true;
   let top = Math.min(...(lines[first] ?? []).map(({ y0 }) => y0));
   for (const line of lines.slice(Math.max(0, first - 2), first).reverse()) {
-    const inside = line.filter((word) => word.x1 > left - 20 && word.x0 < rights);
+    const inside = line.filter((word) => word.x1 > left - besideLabel && word.x0 < rights);
     const [word] = inside;
     if (!word || top - word.y1 > 2.5 * heightOf(word)) break;
     top = word.y0;
@@ -174,6 +142,9 @@ function tableOf(
   };
 }
 
+/** Distance by which a heading may begin to the left of its stack of symbols. */
+const besideLabel = 20;
+
 /** Finds the tables of a page whose symbols form a column. @param taken words of tables that were already found */
 export function findColumnTables(
   lines: readonly Line[],
@@ -185,15 +156,18 @@ export function findColumnTables(
     const left = stack[0]?.word.x0 ?? 0;
     const top = stack[0]?.word.y0 ?? 0;
     const bottom = stack.at(-1)?.word.y1 ?? 0;
-    const rights = stacks.flatMap((other) => {
+    const beside = stacks.flatMap((other) => {
       const x = Math.min(...other.map(({ word }) => word.x0));
       const isBeside = (other[0]?.word.y0 ?? 0) < bottom && (other.at(-1)?.word.y1 ?? 0) > top;
-      return other !== stack && isBeside && x > left + 10 ? [x - 1] : [];
+      return other !== stack && isBeside ? [x] : [];
     });
-    const { units, ...table } = tableOf(stack, lines, Math.min(Number.POSITIVE_INFINITY, ...rights));
+    const right = Math.min(Number.POSITIVE_INFINITY, ...beside.filter((x) => x > left + 10)) - 1;
+    const isFirst = !beside.some((x) => x < left - 10);
+    const { units, ...table } = tableOf(stack, lines, right);
     if (table.rows.length === 0) return [];
+    const block = { x0: isFirst ? Number.NEGATIVE_INFINITY : left - besideLabel, x1: right };
     for (const word of [...units, ...stack.map((each) => each.word)]) used.add(word);
-    return [table];
+    return [{ ...table, block }];
   });
   return { tables, used };
 }
@@ -222,7 +196,10 @@ function pairsOf(line: Line): Pair[] {
   return words.flatMap((symbol, at) => {
     if (!readSymbol(symbol.text)) return [];
     const rest = words.slice(at + 1);
-    const end = rest.findIndex(({ text }) => cellKind(text) === 'text' && !readUnit(text));
+    // “Nb” is a symbol here, not an abbreviation of “not determined”.
+    const end = rest.findIndex(
+      ({ text }) => readSymbol(text) || (cellKind(text) === 'text' && !readUnit(text)),
+    );
     const beside = end === -1 ? rest : rest.slice(0, end);
     const cells = beside.filter(({ text }) => cellKind(text) === 'value');
     const unread = rest.slice(0, 1).filter(({ text }) => cells.length === 0 && isLikeNumber(text));

@@ -1,4 +1,4 @@
-/** Headings of tables whose symbols form a row. */
+/** Headings of tables: symbols that form a row or a column. */
 import { type Column, withUnits } from './columns.rules.ts';
 import { heatColumnsOf } from './names.rules.ts';
 import { type ReadUnit, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
@@ -6,6 +6,7 @@ import { cellKind } from './values.rules.ts';
 import {
   type Block,
   centerX,
+  centerY,
   everywhere,
   heightOf,
   type Line,
@@ -49,6 +50,14 @@ function startOf(label: Word, first: Word, line: Line): number {
   return ((before.at(-1)?.x1 ?? start) + start) / 2;
 }
 
+/** Returns the word before the first symbol of a line with its repetitions: `Sample C Mn Sample Cr Ni`. */
+function repeatedLabels(line: Line, first: Word): Line {
+  const label = line.find(
+    (word) => word.x1 <= first.x0 && /\p{L}{2}/u.test(word.text) && !readUnit(word.text),
+  );
+  return line.filter(({ text }) => text.toLowerCase() === label?.text.toLowerCase());
+}
+
 /**
  * Splits a line of symbols into blocks with a column of heat numbers each: `Heat C Mn Heat C Mn`. The columns stand to
  * the left of the symbols, or to the right if the line ends with one. @param around the line and its neighbours
@@ -57,12 +66,14 @@ function blocksOf(line: Line, around: readonly Line[]): Block[] {
   const symbols = line.filter(({ text }) => readSymbol(text));
   const areApart = (left: Word, right: Word) =>
     symbols.some((symbol) => centerX(symbol) > centerX(left) && centerX(symbol) < centerX(right));
-  const labels = heatColumnsOf(line, around).filter(
-    (label, at, all) => at === 0 || areApart(all[at - 1] as Word, label),
-  );
-  const [first, last] = [labels[0], labels.at(-1)];
   const [left, right] = [symbols[0], symbols.at(-1)];
-  if (labels.length < 2 || !first || !last || !left || !right) return [everywhere];
+  if (!left || !right) return [everywhere];
+  const onlyApart = (labels: Line) =>
+    labels.filter((label, at) => at === 0 || areApart(labels[at - 1] as Word, label));
+  const heats = onlyApart(heatColumnsOf(line, around));
+  const labels = heats.length > 0 ? heats : onlyApart(repeatedLabels(line, left));
+  const [first, last] = [labels[0], labels.at(-1)];
+  if (labels.length < 2 || !first || !last) return [everywhere];
   const isBehind = centerX(first) > centerX(left) && centerX(last) > centerX(right);
   const starts = isBehind
     ? labels.slice(0, -1).map(({ x1 }) => (x1 + (line.find(({ x0 }) => x0 >= x1 - 1)?.x0 ?? x1)) / 2)
@@ -145,3 +156,47 @@ function headingsIn(line: Line, block: Block, fewest: number): Heading[] {
 
 const withUnit = (columns: readonly Column[], unit: ReadUnit): Column[] =>
   columns.map((column) => ({ ...column, unit: column.unit ?? unit }));
+
+/** Symbol with the index of its line. */
+export type Entry = { readonly word: Word; readonly line: number };
+
+/** Returns whether every symbol of a short stack has a value and stands beside a stack of other elements. */
+function isBesideLong(stack: readonly Entry[], long: readonly Entry[], lines: readonly Line[]): boolean {
+  const known = long.map(({ word }) => readSymbol(word.text)?.element);
+  return stack.every(({ word, line }) => {
+    const next = lines[line]?.find(({ x0 }) => x0 >= word.x1 - 1);
+    const beside = long.find((entry) => entry.line === line);
+    const isBehind = beside !== undefined && beside.word.x1 < word.x0;
+    const isNew = !known.includes(readSymbol(word.text)?.element);
+    return isBehind && isNew && next !== undefined && ['value', 'empty'].includes(cellKind(next.text));
+  });
+}
+
+/**
+ * Returns stacks of symbols that share a left edge, center or right edge. Stacks of one or two symbols count beside a
+ * longer one: the last pair of columns of `C 0.42 Cr 1.05`, `Si 0.25`, `Mn 0.75`.
+ */
+export function stacksOf(lines: readonly Line[], taken: ReadonlySet<Word>): Entry[][] {
+  const stacks: Entry[][] = [];
+  for (const [line, words] of lines.entries())
+    for (const word of words) {
+      if (taken.has(word) || !readSymbol(word.text)) continue;
+      const height = heightOf(word);
+      const stack = stacks.find((each) => {
+        const last = each.at(-1)?.word;
+        if (!last || word.y0 - last.y1 > 3 * height || centerY(word) <= centerY(last)) return false;
+        const offsets = [last.x0 - word.x0, centerX(last) - centerX(word), last.x1 - word.x1];
+        return offsets.some((offset) => Math.abs(offset) < 0.5 * height);
+      });
+      if (stack) stack.push({ word, line });
+      else stacks.push([{ word, line }]);
+    }
+  const countOf = (stack: readonly Entry[]) =>
+    new Set(stack.map(({ word }) => readSymbol(word.text)?.element)).size;
+  const long = stacks.filter((stack) => countOf(stack) >= fewestSymbols);
+  return stacks.filter(
+    (stack) =>
+      long.includes(stack) ||
+      (countOf(stack) === stack.length && long.some((other) => isBesideLong(stack, other, lines))),
+  );
+}

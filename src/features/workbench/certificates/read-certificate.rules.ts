@@ -80,7 +80,14 @@ function partsOfPage({ lines, tables, used }: Page, names: Names): Named[] {
   });
 }
 
-type Group = { readonly parts: Named[]; last: Table; index: number; isAmbiguous: boolean };
+type Group = {
+  readonly parts: Named[];
+  last: Table;
+  index: number;
+  isAmbiguous: boolean;
+  /** True if a table beside may contain other elements of the heat. */
+  isDivided: boolean;
+};
 
 const labelOf = (part: Part): string => part.row.label.map(({ text }) => text).join(' ');
 
@@ -151,7 +158,8 @@ function groupOf(part: Named, index: number, groups: readonly Group[]): Group | 
     ({ parts: [first] }) => first?.name === part.name && first && areAlike(labelOf(first), labelOf(part)),
   );
   const rows = fitting.filter((group) => group.index === index && group.parts[0]?.count === part.count);
-  const found = same.length === 1 && part.name !== null ? same[0] : rows.at(-1);
+  const isStated = part.name !== null || labelOf(part) !== '';
+  const found = same.length === 1 && isStated ? same[0] : rows.at(-1);
   if (found && fitting.some((other) => other !== found && other.last !== found.last))
     found.isAmbiguous = true;
   return found;
@@ -167,14 +175,19 @@ function groupsOf(parts: readonly Named[]): Group[] {
       group.parts.push(part);
       group.last = part.table;
       group.index = index;
-    } else groups.push({ parts: [part], last: part.table, index, isAmbiguous: false });
+    } else {
+      const divided = fittingGroups(part, groups).filter(({ last }) => isBeside(part.table, last));
+      for (const other of divided) other.isDivided = true;
+      const isDivided = divided.length > 0;
+      groups.push({ parts: [part], last: part.table, index, isAmbiguous: false, isDivided });
+    }
   }
   return groups;
 }
 
 const mostPercent = 100.05;
 
-function heatOf({ parts, isAmbiguous }: Group): FoundHeat {
+function heatOf({ parts, isAmbiguous, isDivided }: Group): FoundHeat {
   const values: FoundValue[] = markTwice(parts.flatMap((part) => part.values)).toSorted(
     (a, b) => elements.indexOf(a.element) - elements.indexOf(b.element),
   );
@@ -186,6 +199,7 @@ function heatOf({ parts, isAmbiguous }: Group): FoundHeat {
   const doubts: HeatDoubt[] = [
     ...new Set<HeatDoubt>([
       ...parts.flatMap((part) => part.doubts),
+      ...(isDivided ? (['rows'] as const) : []),
       ...(isJoinedByOrder ? (['joined'] as const) : []),
       ...(values.reduce((sum, { value }) => sum + value, 0) > mostPercent ? (['sum'] as const) : []),
     ]),

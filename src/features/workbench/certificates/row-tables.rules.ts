@@ -110,8 +110,17 @@ function rowOf(line: Line, range: Range, columns: readonly Column[], above: read
     cells: cells.map((cell) => ({ ...cell, isCertain: !isShort && cell.isCertain })),
     label: says ? own : [...above, ...own],
     unit: unitOfLabel(own.map(({ text }) => text)),
-    doubts: [],
+    doubts: hasOtherNumber(left, inside, words) ? ['rows'] : [],
   };
+}
+
+const identifier = /^(?=.*\d)[\p{L}\d][\p{L}\d/-]{3,}$/u;
+
+/** Returns whether another number of a heat or sample than before the cells of a row stands between them. */
+function hasOtherNumber(left: Line, inside: Line, cells: ReadonlySet<Word>): boolean {
+  const numbers = new Set(left.flatMap(({ text }) => (identifier.test(text) ? [text] : [])));
+  const between = inside.slice(1, -1).filter((word) => !cells.has(word) && identifier.test(word.text));
+  return numbers.size > 0 && between.some(({ text }) => !numbers.has(text));
 }
 
 type Scan = {

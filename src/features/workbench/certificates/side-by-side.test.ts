@@ -174,6 +174,34 @@ describe('W-02 tables side by side with heat numbers of their own', () => {
       ]);
   });
 
+  it('W-02 tables with numbers of samples instead of heat numbers are joined by these, with a doubt', () => {
+    const samples = left.map((row, at) => (at === 0 ? ['Sample', ...row.slice(1)] : row));
+    expect(read(draw(samples, 40), draw(others('A102', 'A101', 'Sample'), 320))).toEqual([
+      [undefined, { ...a101, ...low }, 'rows'],
+      [undefined, { ...a102, ...high }, 'rows'],
+    ]);
+  });
+
+  it('W-02 a row with other numbers between its cells than its heat number is marked as uncertain', () => {
+    expect(read(draw(left, 40), draw(others('A102', 'A101', 'Sample'), 320))).toEqual([
+      ['A101', { ...a101, ...high }, 'rows'],
+      ['A102', { ...a102, ...low }, 'rows'],
+    ]);
+    const same = read(draw(left, 40), draw(others('A101', 'A102', 'Sample'), 320));
+    expect(same).toEqual([
+      ['A101', { ...a101, ...high }],
+      ['A102', { ...a102, ...low }],
+    ]);
+  });
+
+  it('W-02 “Heat treatment” between elements is no column of heat numbers', () => {
+    const rows: Rows = [
+      ['Heat', 'C', 'Mn', 'P', 'Heat treatment', 'Cr', 'Ni'],
+      ['A101', '0.16', '1.40', '0.012', 'QT', '0.10', '0.20'],
+    ];
+    expect(read(draw(rows, 40, 80, 70))).toEqual([['A101', { ...a101, Cr: 0.1, Ni: 0.2 }]]);
+  });
+
   it('W-02 a table below two tables side by side is joined to them by heat number', () => {
     const below: Rows = [
       ['Heat', 'Cu', 'V', 'Al', 'Ti', 'Nb', 'W', 'Co', 'Sn'],
@@ -190,8 +218,8 @@ describe('W-02 tables side by side with heat numbers of their own', () => {
 });
 
 describe('W-02 elements and values in several pairs of columns', () => {
-  const columns = (rows: Rows, x = 40) =>
-    table(rows, { x, y: 80, widths: rows[0]?.map(() => 70) ?? [], align: 'left' });
+  const columns = (rows: Rows, x = 40, width = 70) =>
+    table(rows, { x, y: 80, widths: rows[0]?.map(() => width) ?? [], align: 'left' });
   const pairs: Rows = [
     ['C', '0.42', 'Cr', '1.05', 'Nb', '0.02'],
     ['Si', '0.25', 'Ni', '0.10', 'Ti', '0.01'],
@@ -206,6 +234,56 @@ describe('W-02 elements and values in several pairs of columns', () => {
     ['with headings', line(40, 60, 'Heat No.: 9001'), [head, ...pairs], '9001'],
   ])('W-02 pairs of columns of one analysis %s are joined', (_, title, rows, name) => {
     expect(read(title, columns(rows))).toEqual([[name, all]]);
+  });
+
+  it('W-02 a pair of columns with one or two elements beside longer ones is read as elements, not as values', () => {
+    const short = pairs.map((row, at) => (at === 0 ? row : [...row.slice(0, 2), '', '', '', '']));
+    const two = pairs.map((row, at) => (at < 2 ? row : [...row.slice(0, 4), '', '']));
+    expect(read(columns(short))).toEqual([[undefined, { C: 0.42, Si: 0.25, Mn: 0.75, Cr: 1.05, Nb: 0.02 }]]);
+    const { V: _, ...others } = all;
+    expect(read(columns(two))).toEqual([[undefined, others]]);
+  });
+
+  it('W-02 columns of values beside columns of limits and those of several heats are joined by their headings', () => {
+    const limited: Rows = [
+      ['', 'min', 'max', 'Heat', '', 'min', 'max', 'Heat'],
+      ['C', '0.38', '0.45', '0.42', 'Cr', '0.90', '1.20', '1.05'],
+      ['Si', '', '0.40', '0.25', 'Ni', '', '0.30', '0.10'],
+      ['Mn', '0.60', '0.90', '0.75', 'Mo', '0.15', '0.30', '0.21'],
+    ];
+    const heat = { C: 0.42, Si: 0.25, Mn: 0.75, Cr: 1.05, Ni: 0.1, Mo: 0.21 };
+    expect(read(line(40, 60, 'Heat No.: 9001'), columns(limited, 40, 50))).toEqual([['9001', heat]]);
+    const heats: Rows = [
+      ['', 'Heat A101', 'Heat A102', '', 'Heat A102', 'Heat A101'],
+      ['C', '0.16', '0.17', 'Cr', '0.50', '0.10'],
+      ['Mn', '1.40', '1.41', 'Ni', '0.60', '0.20'],
+      ['P', '0.012', '0.011', 'Mo', '0.20', '0.05'],
+    ];
+    expect(read(columns(heats))).toEqual([
+      ['A101', { ...a101, ...low }],
+      ['A102', { ...a102, ...high }],
+    ]);
+  });
+
+  it('W-02 columns that do not state to which of two analyses they belong are marked as uncertain', () => {
+    const rows = pairs.map(([symbol = '', value = '', ...more]) => [
+      symbol,
+      value,
+      value,
+      ...more.slice(0, 2),
+    ]);
+    const found = read(line(40, 60, 'Heat No.: 9001'), columns(rows));
+    expect(found.map(([name, , ...doubts]) => [name, ...doubts])).toEqual([
+      ['9001', 'rows'],
+      ['9001', 'rows'],
+      ['9001', 'rows'],
+    ]);
+  });
+
+  it('W-02 “Nb” in an enumeration of pairs is an element', () => {
+    expect(read(columns(pairs.slice(0, 2)))).toEqual([
+      [undefined, { C: 0.42, Si: 0.25, Cr: 1.05, Ni: 0.1, Nb: 0.02, Ti: 0.01 }],
+    ]);
   });
 
   it('W-02 pairs of columns with a common element are separate analyses', () => {
