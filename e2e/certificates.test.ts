@@ -103,6 +103,33 @@ it('W-02 values read from a mill certificate are shown beside the printed ones, 
   await expect.poll(() => files.count()).toBe(1);
 });
 
+it('W-02 contents, name and grade of the form that a certificate does not replace are named, and the contents are removed on request', async () => {
+  const page = await signedIn('premium', '/workbench/heats/new');
+  await page.getByLabel('Name').fill('MYHEAT');
+  await page.locator('[name=content-C]').fill('0.99');
+  await page.locator('[name=content-V]').fill('0.07');
+  const rows = [
+    ['Heat', 'C', 'Mn', 'Cr'],
+    ['A101', '0.42', '0.75', '1.05'],
+  ];
+  const bytes = await asPdf([table(rows, { x: 40, y: 80, widths: [60, 50, 50, 50] })]);
+  await page.getByRole('button', { name: 'Read certificate' }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(page, 'heat.pdf', bytes);
+  await dialog.getByText('The form keeps the name “MYHEAT”. The certificate has heat A101.').waitFor();
+  await dialog.getByText('Replaces 0.99 in the form.').waitFor();
+  await settled(page);
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('checkbox', { name: 'Remove the other contents: V 0.07' }).check();
+  await dialog.getByRole('button', { name: 'Use values: 3' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const contents = await Promise.all(
+    ['C', 'Mn', 'Cr', 'V'].map((element) => page.locator(`[name=content-${element}]`).inputValue()),
+  );
+  expect(contents).toEqual(['0.42', '0.75', '1.05', '']);
+  expect(await page.getByLabel('Name').inputValue()).toBe('MYHEAT');
+});
+
 it('W-02 uncertain values of a dropped certificate are filled in only after the member confirms them, in German at 390 px', async () => {
   const page = await signedIn('premium', '/de/workbench/heats/new', {
     viewport: { width: 390, height: 844 },

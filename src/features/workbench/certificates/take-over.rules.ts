@@ -1,7 +1,7 @@
 /** Copies values of a certificate that the member has compared into the form of a heat. */
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { heatLimits } from '../heats/heat.rules.ts';
-import { type HeatDraft, numberText } from '../heats/heat-form.rules.ts';
+import { type HeatDraft, numberText, otherContents } from '../heats/heat-form.rules.ts';
 import type { FoundHeat, FoundValue } from './certificate.rules.ts';
 
 /** Value in the list: whether it is selected, and its content as text, which the member may correct. */
@@ -35,6 +35,26 @@ export function withChoice(choices: readonly Choice[], at: number, change: Parti
   });
 }
 
+const takenOf = (choices: readonly Choice[]): Choice[] =>
+  choices.filter(({ isTaken, text }) => isTaken && text.trim() !== '');
+
+/** Returns the contents of the form that the selected values do not replace; none if nothing is selected. */
+export function keptContents(draft: HeatDraft, choices: readonly Choice[]): HeatDraft['contents'] {
+  const taken = takenOf(choices);
+  const contents = Object.fromEntries(taken.map(({ value, text }) => [value.element, text]));
+  return taken.length === 0 ? {} : otherContents(draft, { contents });
+}
+
+/** Returns the name and grade of the form that stay although the certificate has others. */
+export function keptNames(draft: HeatDraft, heat: Pick<FoundHeat, 'name' | 'grade'>) {
+  return (['name', 'grade'] as const).flatMap((field) => {
+    const [kept, read] = [draft[field].trim(), heat[field] ?? ''];
+    return kept !== '' && read !== '' && kept !== read.slice(0, heatLimits[field])
+      ? [{ field, kept, read }]
+      : [];
+  });
+}
+
 /**
  * Returns the form with the selected contents and their places in the certificate. Name and grade are copied only if
  * the form has none. @param placeOf returns the text of the place of a value
@@ -45,7 +65,7 @@ export function withCertificate(
   choices: readonly Choice[],
   placeOf: (value: FoundValue) => string,
 ): HeatDraft {
-  const taken = choices.filter(({ isTaken, text }) => isTaken && text.trim() !== '');
+  const taken = takenOf(choices);
   const isKept = ({ element }: HeatDraft['sources'][number]) =>
     !taken.some(({ value }) => value.element === element);
   return {

@@ -143,6 +143,10 @@ export const cn: Translated<typeof en> = {
     place: '{file}，第 {page} 页',
     placeRow: '{file}，第 {page} 页，行“{label}”',
     replaces: '将替换表单中的 {value}。',
+    kept: {
+      name: '表单中的名称“{kept}”保持不变。质保书中的炉号为 {read}。',
+      grade: '表单中的钢种“{kept}”保持不变。质保书中的钢种为 {read}。',
+    },
     name: '炉号 {name}',
     grade: '钢种 {grade}',
     takeOver: '采用所选值：{count}',

@@ -150,6 +150,10 @@ export const de: Translated<typeof en> = {
     place: '{file}, Seite {page}',
     placeRow: '{file}, Seite {page}, Zeile „{label}“',
     replaces: 'Ersetzt {value} im Formular.',
+    kept: {
+      name: 'Im Formular bleibt der Name „{kept}“. Das Zeugnis nennt die Schmelze {read}.',
+      grade: 'Im Formular bleibt der Werkstoff „{kept}“. Das Zeugnis nennt {read}.',
+    },
     name: 'Schmelze {name}',
     grade: 'Werkstoff {grade}',
     takeOver: 'Werte übernehmen: {count}',

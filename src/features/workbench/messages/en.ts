@@ -143,6 +143,10 @@ export const en = {
     place: '{file}, page {page}',
     placeRow: '{file}, page {page}, row “{label}”',
     replaces: 'Replaces {value} in the form.',
+    kept: {
+      name: 'The form keeps the name “{kept}”. The certificate has heat {read}.',
+      grade: 'The form keeps the grade “{kept}”. The certificate has {read}.',
+    },
     name: 'Heat {name}',
     grade: 'Grade {grade}',
     takeOver: 'Use values: {count}',

@@ -144,6 +144,10 @@ export const ja: Translated<typeof en> = {
     place: '{file}、{page}ページ',
     placeRow: '{file}、{page}ページ、行「{label}」',
     replaces: 'フォームの{value}を置き換えます。',
+    kept: {
+      name: 'フォームの名称「{kept}」はそのまま残ります。成績書のチャージは{read}です。',
+      grade: 'フォームの鋼種「{kept}」はそのまま残ります。成績書の鋼種は{read}です。',
+    },
     name: 'チャージ{name}',
     grade: '鋼種{grade}',
     takeOver: '選択した値を反映：{count}',

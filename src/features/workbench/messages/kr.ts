@@ -144,6 +144,10 @@ export const kr: Translated<typeof en> = {
     place: '{file}, {page}쪽',
     placeRow: '{file}, {page}쪽, 행 “{label}”',
     replaces: '입력란의 {value} 값을 바꿉니다.',
+    kept: {
+      name: '입력한 이름은 그대로 유지됩니다: “{kept}”. 성적서의 히트 번호: {read}',
+      grade: '입력한 강종은 그대로 유지됩니다: “{kept}”. 성적서의 강종: {read}',
+    },
     name: '히트 {name}',
     grade: '강종 {grade}',
     takeOver: '선택한 값 적용: {count}',

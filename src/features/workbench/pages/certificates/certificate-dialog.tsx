@@ -8,7 +8,16 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { certificateLimits, type FoundHeat } from '../../certificates/certificate.rules.ts';
-import { type Choice, choicesOf, withCertificate, withChoice } from '../../certificates/take-over.rules.ts';
+import {
+  type Choice,
+  choicesOf,
+  keptContents,
+  keptNames,
+  withCertificate,
+  withChoice,
+} from '../../certificates/take-over.rules.ts';
+import { type HeatDraft, withoutContents } from '../../heats/heat-form.rules.ts';
+import { OtherContents } from '../heats/entry/other-contents.tsx';
 import type { useHeatForm } from '../heats/use-heat-form.ts';
 import { FoundValues } from './found-values.tsx';
 import type { useCertificate } from './use-certificate.ts';
@@ -20,7 +29,12 @@ type DialogProps = {
   readonly certificate: Certificate;
   readonly onClose: () => void;
 };
-type Selected = { readonly heat: FoundHeat; readonly choices: readonly Choice[] };
+type Selected = {
+  readonly heat: FoundHeat;
+  readonly choices: readonly Choice[];
+  /** Whether the contents of the form that are not replaced are removed. */
+  readonly isRemoved: boolean;
+};
 
 /** Dialog that shows the values read in a certificate and fills the form with the selected ones. */
 export function CertificateDialog({ form, certificate, onClose }: DialogProps) {
@@ -37,11 +51,15 @@ export function CertificateDialog({ form, certificate, onClose }: DialogProps) {
     picked && heats.includes(picked.heat)
       ? picked
       : heats.length === 1 && only
-        ? { heat: only, choices: choicesOf(only, language) }
+        ? { heat: only, choices: choicesOf(only, language), isRemoved: false }
         : null;
   const count = selected?.choices.filter(({ isTaken, text }) => isTaken && text.trim() !== '').length ?? 0;
   const apply = () => {
-    if (selected) setDraft(withCertificate(draft, selected.heat, selected.choices, placeOf));
+    if (selected) {
+      const { heat, choices, isRemoved } = selected;
+      const kept = isRemoved ? withoutContents(draft, keptContents(draft, choices)) : draft;
+      setDraft(withCertificate(kept, heat, choices, placeOf));
+    }
     if (state.step === 'read') form.setAttachment({ file: state.source, isWanted: false });
     onClose();
   };
@@ -78,7 +96,7 @@ export function CertificateDialog({ form, certificate, onClose }: DialogProps) {
           <HeatChoice
             heats={heats}
             selected={selected?.heat ?? null}
-            onSelect={(heat) => setPicked({ heat, choices: choicesOf(heat, language) })}
+            onSelect={(heat) => setPicked({ heat, choices: choicesOf(heat, language), isRemoved: false })}
           />
         )}
         {selected && (
@@ -92,6 +110,12 @@ export function CertificateDialog({ form, certificate, onClose }: DialogProps) {
               onChange={(at, change) =>
                 setPicked({ ...selected, choices: withChoice(selected.choices, at, change) })
               }
+            />
+            <KeptNames draft={draft} heat={selected.heat} />
+            <OtherContents
+              contents={keptContents(draft, selected.choices)}
+              isRemoved={selected.isRemoved}
+              onChange={(isRemoved) => setPicked({ ...selected, isRemoved })}
             />
           </>
         )}
@@ -171,6 +195,16 @@ function HeatChoice({ heats, selected, onSelect }: HeatChoiceProps) {
       })}
     </fieldset>
   );
+}
+
+/** Name and grade of the form that stay although the certificate has others. */
+function KeptNames({ draft, heat }: { readonly draft: HeatDraft; readonly heat: FoundHeat }) {
+  const { t } = useTranslation('workbench');
+  return keptNames(draft, heat).map(({ field, kept, read }) => (
+    <Notice key={field} tone="warn">
+      {t(`certificate.kept.${field}`, { kept, read })}
+    </Notice>
+  ));
 }
 
 /** Name, grade and doubts of a heat. */

@@ -3,9 +3,7 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../../platform/browser/i18n/language-context.ts';
-import type { Language } from '../../../../../platform/shared/i18n/i18n.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { Checkbox } from '../../../../../ui/form/checkbox.tsx';
 import { Field, Select, Textarea } from '../../../../../ui/form/field.tsx';
 import { Dialog } from '../../../../../ui/overlay/dialog.tsx';
 import { Notice } from '../../../../../ui/state/notice.tsx';
@@ -22,13 +20,9 @@ import {
   withPasted,
 } from '../../../heats/heat-form.rules.ts';
 import type { useHeatForm } from '../use-heat-form.ts';
+import { OtherContents } from './other-contents.tsx';
+import { contentTexts, shownContents } from './shown-contents.ts';
 import { useDoubts } from './use-doubts.ts';
-
-const listOf = ({ contents }: Pick<HeatDraft, 'contents'>): string[] =>
-  Object.entries(contents).map(([element, value]) => `${element} ${value}`);
-
-const shownList = (heat: Pick<HeatDraft, 'contents'>, language: Language): string =>
-  listOf(heat).join(language === 'de' ? '; ' : ', ');
 
 /** Dialog that fills the analysis from pasted text, after showing what was found. */
 export function PasteAnalysis({ form }: { readonly form: ReturnType<typeof useHeatForm> }) {
@@ -84,14 +78,10 @@ export function PasteAnalysis({ form }: { readonly form: ReturnType<typeof useHe
           </Field>
           {found.heats.length > 1 && <HeatChoice heats={found.heats} at={at} onPick={setPicked} />}
           <p role="status" className="type-small text-ink2 wrap-anywhere empty:hidden">
-            {heat && t('form.pasteFound', { list: shownList(heat, language) })}
+            {heat && t('form.pasteFound', { list: shownContents(heat.contents, language) })}
             {!heat && text.trim() !== '' && t('form.pasteNone')}
           </p>
-          {Object.keys(others).length > 0 && (
-            <Checkbox checked={isReplaced} onChange={({ target }) => setReplaced(target.checked)}>
-              {t('form.pasteRemove', { list: shownList({ contents: others }, language) })}
-            </Checkbox>
-          )}
+          <OtherContents contents={others} isRemoved={isReplaced} onChange={setReplaced} />
           <PasteNotes found={found} heat={heat} draft={isReplaced ? withoutContents(draft, others) : draft} />
         </div>
       </Dialog>
@@ -120,7 +110,7 @@ function HeatChoice({ heats, at, onPick }: HeatChoiceProps) {
           {heats.map((heat, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows may be alike; their order never changes.
             <option key={index} value={index}>
-              {`${heat.name || t('form.pasteRow', { n: index + 1 })}: ${listOf(heat).slice(0, 3).join(', ')}`}
+              {`${heat.name || t('form.pasteRow', { n: index + 1 })}: ${contentTexts(heat.contents).slice(0, 3).join(', ')}`}
             </option>
           ))}
         </Select>
