@@ -31,6 +31,7 @@ export function BatchPage({ words, isOpen, onClose }: BatchPageProps) {
       texts: data.texts,
       language: data.language,
       remarks: words.grid.remarks,
+      choiceKeys: new Set(calculator.inputs.flatMap(({ kind, key }) => (kind === 'choice' ? [key] : []))),
     }),
   );
   const batch = useMemo(() => ({ store, words }), [store, words]);

@@ -10,7 +10,8 @@ import { type NotesPage, setChoiceNotes, unusedColumnNotes } from './choice-note
 import { cellFieldsOf } from './columns/cell-fields.ts';
 import { unitsOfField } from './columns/header-units.ts';
 import type { BatchProblem } from './table/batch-state.ts';
-import { type BatchTable, nameOfRow } from './table/batch-table.ts';
+import type { BatchTable } from './table/batch-table.ts';
+import { leftOutName } from './table/row-marks.ts';
 
 const megabytes = (bytes: number) => bytes / 1e6;
 
@@ -73,12 +74,16 @@ function layoutNotes({ notes }: BatchWords, { isTransposed, units }: BatchTable)
 /** Maximum number of rows that a note names. */
 const mostNamed = 12;
 
-/** Returns a sentence that names the rows of totals, statistics and limits, which are left out. */
+/** Returns sentences that name the rows which are left out, by reason. */
 function leftOutNotes({ notes }: BatchWords, table: BatchTable): readonly string[] {
-  const names = table.rows.filter(({ isLeftOut }) => isLeftOut).map((row) => nameOfRow(row, table));
-  if (names.length === 0) return [];
-  const list = names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? ', …' : '');
-  return [fill(notes.leftOut, { n: names.length, list })];
+  return (['summary', 'noNumber'] as const).flatMap((reason) => {
+    const names = table.rows
+      .filter(({ leftOut }) => leftOut === reason)
+      .map((row) => leftOutName(row, table));
+    if (names.length === 0) return [];
+    const list = names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? ', …' : '');
+    return [fill(notes.leftOut[reason], { list })];
+  });
 }
 
 const kinds: readonly CellRemark['kind'][] = ['formula', 'formulaEmpty', 'date', 'merged', 'percent'];

@@ -36,6 +36,12 @@ const signs = new RegExp(
 );
 const endings = /[值値数計계값치\s:：]/g;
 
+/** Returns whether a label describes the heat if it stands beside its name, such as the grade `Standard` or the position `中央`. */
+export const describesHeat = (label: string): boolean =>
+  /^(?:standard|norm|nominal|specified|lower|upper|标准|標準|規格|规格|基準|中央|표준|규격|기준|중앙)$/i.test(
+    label,
+  );
+
 /** Maximum length of a label. */
 const longest = 60;
 

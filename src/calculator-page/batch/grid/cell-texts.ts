@@ -12,7 +12,7 @@ export function cellText(page: CalculatorPage, column: GridColumn, row: Row): st
     const cell = row.cells[at] ?? '';
     return typeof cell === 'number' ? fieldText(cell, page.language) : cell;
   }
-  if (row.isLeftOut && column.kind === 'remarks') return column.leftOut;
+  if (row.leftOut && column.kind === 'remarks') return column.leftOut[row.leftOut];
   if (!row.computed) return '';
   const { result } = row.computed;
   if (column.kind === 'remarks') return remarksOf(page, result);

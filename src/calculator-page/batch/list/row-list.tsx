@@ -132,7 +132,7 @@ const shownInputs = 4;
 /** Returns the first filled inputs of a row, or its remarks if it has no result. */
 function secondLine(page: CalculatorPage, columns: readonly GridColumn[], row: Row): string {
   const remarks = columns.find(({ kind }) => kind === 'remarks');
-  if (remarks && (row.isLeftOut || (row.computed && !row.computed.result.ok)))
+  if (remarks && (row.leftOut || (row.computed && !row.computed.result.ok)))
     return cellText(page, remarks, row);
   return columns
     .filter((column) => column.kind === 'input')

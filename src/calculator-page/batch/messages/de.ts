@@ -65,8 +65,11 @@ export const de: BatchWords = {
       'In der Tabelle stehen die Eingaben untereinander und die Schmelzen nebeneinander. Ihre Zeilen wurden als Spalten gelesen.',
     unitRow: 'Zeile {place} wurde als Einheiten der Spalten gelesen: {list}.',
     unitColumn: 'Spalte {place} wurde als Einheiten gelesen: {list}.',
-    leftOut:
-      'Nicht berechnete Zeilen, weil ihre Namen Summen, Statistik oder Grenzwerte bezeichnen: {list}. Benennen Sie eine Zeile um, wenn sie eine Schmelze ist.',
+    leftOut: {
+      summary:
+        'Nicht berechnete Zeilen, weil ihre Namen Summen, Statistik oder Grenzwerte bezeichnen: {list}. Benennen Sie eine Zeile um, wenn sie eine Schmelze ist.',
+      noNumber: 'Nicht berechnete Zeilen, weil keine Eingabe eine Zahl hat: {list}.',
+    },
     computeSummaries: 'Auch diese Zeilen berechnen',
     readAs: 'In dieser Tabelle wurde „{text}“ als {value} gelesen.',
     readAsEmpty: 'In dieser Tabelle wurde „{text}“ als nicht bestimmt gelesen, wie eine leere Zelle.',
@@ -92,7 +95,10 @@ export const de: BatchWords = {
     row: 'Zeile',
     name: 'Name',
     remarks: 'Bemerkungen',
-    leftOut: 'nicht berechnet: Der Name der Zeile bezeichnet Summe, Statistik oder Grenzwert',
+    leftOut: {
+      summary: 'nicht berechnet: Der Name der Zeile bezeichnet Summe, Statistik oder Grenzwert',
+      noNumber: 'nicht berechnet: Keine Eingabe hat eine Zahl',
+    },
     find: 'In der Tabelle suchen',
     clear: 'Leeren',
     show: 'Zeilen',

@@ -56,8 +56,11 @@ export const en = {
     transposed: 'The table has the inputs down and the heats across. Its rows were read as columns.',
     unitRow: 'Row {place} was read as the units of the columns: {list}.',
     unitColumn: 'Column {place} was read as the units: {list}.',
-    leftOut:
-      'Rows not calculated, because their names state totals, statistics or limits: {list}. Rename a row that is a heat.',
+    leftOut: {
+      summary:
+        'Rows not calculated, because their names state totals, statistics or limits: {list}. Rename a row that is a heat.',
+      noNumber: 'Rows not calculated, because no input has a number: {list}.',
+    },
     computeSummaries: 'Calculate these rows too',
     readAs: 'In this table “{text}” was read as {value}.',
     readAsEmpty: 'In this table “{text}” was read as not determined, like an empty cell.',
@@ -83,7 +86,10 @@ export const en = {
     row: 'Row',
     name: 'Name',
     remarks: 'Remarks',
-    leftOut: 'not calculated: the name of the row states totals, statistics or limits',
+    leftOut: {
+      summary: 'not calculated: the name of the row states totals, statistics or limits',
+      noNumber: 'not calculated: no input has a number',
+    },
     find: 'Find in the table',
     clear: 'Clear',
     show: 'Rows',

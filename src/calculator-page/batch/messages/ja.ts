@@ -62,8 +62,11 @@ export const ja: BatchWords = {
     transposed: 'この表は入力が縦、チャージが横に並んでいるため、行を列として読み取りました。',
     unitRow: '{place}行目を列の単位として読み取りました：{list}。',
     unitColumn: '列{place}を単位として読み取りました：{list}。',
-    leftOut:
-      '名称が合計、統計値または限界値を示すため計算しなかった行：{list}。チャージの行であれば名称を変更してください。',
+    leftOut: {
+      summary:
+        '名称が合計、統計値または限界値を示すため計算しなかった行：{list}。チャージの行であれば名称を変更してください。',
+      noNumber: '入力に数値がないため計算しなかった行：{list}。',
+    },
     computeSummaries: 'これらの行も計算する',
     readAs: 'この表の「{text}」は{value}として読み取りました。',
     readAsEmpty: 'この表の「{text}」は未測定とし、空のセルとして扱いました。',
@@ -88,7 +91,10 @@ export const ja: BatchWords = {
     row: '行',
     name: '名称',
     remarks: '備考',
-    leftOut: '計算対象外：行の名称が合計、統計値または限界値を示しています',
+    leftOut: {
+      summary: '計算対象外：行の名称が合計、統計値または限界値を示しています',
+      noNumber: '計算対象外：入力に数値がありません',
+    },
     find: '表の中を検索',
     clear: '消去',
     show: '行',

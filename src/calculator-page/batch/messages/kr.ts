@@ -53,8 +53,11 @@ export const kr: BatchWords = {
     transposed: '입력이 세로로, 히트가 가로로 배열된 표이므로 행을 열로 읽었습니다.',
     unitRow: '{place}행을 각 열의 단위로 읽었습니다: {list}.',
     unitColumn: '{place}열을 단위로 읽었습니다: {list}.',
-    leftOut:
-      '이름이 합계, 통계값 또는 한계값을 나타내어 계산하지 않은 행: {list}. 히트에 해당하는 행이면 이름을 바꾸십시오.',
+    leftOut: {
+      summary:
+        '이름이 합계, 통계값 또는 한계값을 나타내어 계산하지 않은 행: {list}. 히트에 해당하는 행이면 이름을 바꾸십시오.',
+      noNumber: '입력에 숫자가 없어 계산하지 않은 행: {list}.',
+    },
     computeSummaries: '이 행도 계산',
     readAs: '이 표에서 읽은 값: ‘{text}’ → {value}',
     readAsEmpty: '이 표의 ‘{text}’ 표기는 미측정으로 보고 빈 셀로 처리했습니다.',
@@ -75,7 +78,10 @@ export const kr: BatchWords = {
     row: '행',
     name: '이름',
     remarks: '비고',
-    leftOut: '계산하지 않음: 행 이름이 합계, 통계값 또는 한계값을 나타냄',
+    leftOut: {
+      summary: '계산하지 않음: 행 이름이 합계, 통계값 또는 한계값을 나타냄',
+      noNumber: '계산하지 않음: 입력에 숫자가 없음',
+    },
     find: '표에서 찾기',
     clear: '지우기',
     show: '행',

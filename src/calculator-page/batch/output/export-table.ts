@@ -70,8 +70,8 @@ export function exportTable(
   ): Part => ({ column: { label, digits, limit, isWide }, cellOf });
   const cellAt = (at: number) => (row: Row) => row.cells[at] ?? null;
   const { name } = table;
-  const remarksCell = ({ isLeftOut, computed }: Row) =>
-    isLeftOut ? words.grid.leftOut : computed && remarksOf(page, computed.result);
+  const remarksCell = ({ leftOut, computed }: Row) =>
+    leftOut ? words.grid.leftOut[leftOut] : computed && remarksOf(page, computed.result);
   const parts: readonly Part[] = [
     ...(name === null ? [] : [part(table.header[name] || words.grid.name, cellAt(name))]),
     ...table.others.map(({ at, header }) => part(header, cellAt(at))),

@@ -35,7 +35,7 @@ export const NotesPanel = memo(function NotesPanel({ table, below: chosen }: Not
             {note}
           </p>
         ))}
-        {table.rows.some(({ isLeftOut }) => isLeftOut) && (
+        {table.rows.some(({ leftOut }) => leftOut === 'summary') && (
           <div>
             <Button size="small" onClick={store.computeSummaries}>
               {notes.computeSummaries}

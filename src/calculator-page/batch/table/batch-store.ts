@@ -7,9 +7,10 @@ import type { BatchRow } from '../compute.ts';
 import type { WorkbookRequest } from '../output/workbook.ts';
 import type { Below } from '../read/cells.ts';
 import { type BatchOptions, type BatchState, initialState } from './batch-state.ts';
-import { type BatchTable, isEmptyRow, type Limit, withMark } from './batch-table.ts';
+import { type BatchTable, isEmptyRow, type Limit } from './batch-table.ts';
 import { applyEdits, type Edit, type Step } from './edits.ts';
 import { readTable } from './open-table.ts';
+import { markedRows } from './row-marks.ts';
 import { createRowQueue } from './row-queue.ts';
 import { tableStorage } from './stored-table.ts';
 import { startWorker, type WorkerClient } from './worker-client.ts';
@@ -25,7 +26,8 @@ const sliceRows = 400;
 /** Interval in ms at which results of many rows are shown. */
 const showMs = 300;
 
-export function createBatchStore({ owner, workerAddress, texts, language, remarks }: BatchOptions) {
+export function createBatchStore(options: BatchOptions) {
+  const { owner, workerAddress, texts, language, remarks, choiceKeys } = options;
   let state = initialState;
   const listeners = new Set<() => void>();
   const queue = createRowQueue();
@@ -135,7 +137,7 @@ export function createBatchStore({ owner, workerAddress, texts, language, remark
     const wanted = changed === 'all' ? table.rows.keys() : changed;
     const filled = [...wanted].filter((at) => {
       const row = table.rows[at];
-      return row && !row.isLeftOut && !isEmptyRow(row, table);
+      return row && !row.leftOut && !isEmptyRow(row, table);
     });
     queue.add(filled, changed !== 'all');
     set({ pending: queue.size(), isPaused: false });
@@ -165,7 +167,7 @@ export function createBatchStore({ owner, workerAddress, texts, language, remark
   function open(opened: BatchTable) {
     undo = [];
     redo = [];
-    const table = { ...opened, rows: opened.rows.map((row) => withMark(row, opened)) };
+    const table = { ...opened, rows: markedRows(opened, choiceKeys) };
     set({ table, isReading: false, problem: null, sheets: null, settled: state.settled + 1 });
     compute('all');
     keep();
@@ -175,18 +177,18 @@ export function createBatchStore({ owner, workerAddress, texts, language, remark
     if (!state.table) return null;
     const { table, changed, back } = applyEdits(state.table, edits, count);
     const isResized = table.rows.length !== state.table.rows.length;
-    const rows = table.rows.slice();
-    for (const at of changed) {
-      const row = rows[at] && withMark(rows[at], table);
-      if (row) rows[at] = row;
+    const rows = markedRows(table, choiceKeys).slice();
+    const all = [...changed, ...rows.flatMap((row, at) => (row === table.rows[at] ? [] : [at]))];
+    for (const at of all) {
+      const row = rows[at];
       // Results of rows that are emptied or left out are removed; others stay until the new ones arrive.
-      if (!row || !(row.isLeftOut || isEmptyRow(row, table))) continue;
+      if (!row || !(row.leftOut || isEmptyRow(row, table))) continue;
       rows[at] = { ...row, computed: null };
       queue.remove(at);
       received.delete(at);
     }
     set({ table: { ...table, rows }, settled: state.settled + Number(isResized) });
-    compute(changed);
+    compute(all);
     keep();
     return back;
   }

@@ -1,6 +1,5 @@
 /** Table of a batch as immutable data: rows with typed cells and results, and the columns of the grid. */
 import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
-import { isSummaryLabel } from '@ferrite/calculators/core/inputs/summary-labels.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { type Cell, hasNumbers } from '../../../platform/browser/tables/source-table.ts';
@@ -9,14 +8,16 @@ import type { BatchRow } from '../compute.ts';
 import type { Below } from '../read/cells.ts';
 import type { ReadTable } from '../read/read-source.ts';
 
+/** Reason why a row is not computed: its label states totals, statistics or limits, or no input has a number. */
+export type LeftOut = 'summary' | 'noNumber';
+
 export type Row = {
   /** Row number in the source. */
   readonly number: number;
   readonly cells: readonly Cell[];
   /** Result; null for a row that is not yet computed or empty. */
   readonly computed: BatchRow | null;
-  /** True if the row is not computed because its name states totals, statistics or limits. */
-  readonly isLeftOut?: boolean;
+  readonly leftOut?: LeftOut;
 };
 /** Minimum and maximum permitted value in the unit of the column. */
 export type Limit = { readonly min?: number; readonly max?: number };
@@ -46,8 +47,8 @@ export type GridColumn =
   | (Place & { readonly kind: 'name'; readonly at: number })
   | InputColumn
   | OutputColumn
-  /** `leftOut`: remark of rows that are left out. */
-  | (Place & { readonly kind: 'remarks'; readonly leftOut: string });
+  /** `leftOut`: remarks of rows that are left out. */
+  | (Place & { readonly kind: 'remarks'; readonly leftOut: Readonly<Record<LeftOut, string>> });
 
 export const outputId = (key: string): string => `result.${key}`;
 
@@ -139,13 +140,6 @@ export function nameOfRow(
   const places = [...(name === null ? [] : [name]), ...others.map(({ at }) => at)];
   const found = places.map((at) => String(cells[at] ?? '').trim()).find((text) => text !== '');
   return found ?? '';
-}
-
-/** Returns the row with the mark whether it is left out, which follows from its name. */
-export function withMark(row: Row, table: Pick<BatchTable, 'name' | 'others' | 'withSummaries'>): Row {
-  const isLeftOut = table.withSummaries !== true && isSummaryLabel(nameOfRow(row, table));
-  if (isLeftOut === (row.isLeftOut === true)) return row;
-  return { ...row, isLeftOut, computed: isLeftOut ? null : row.computed };
 }
 
 /** Returns the columns that are no inputs although most of their filled cells are numbers. */

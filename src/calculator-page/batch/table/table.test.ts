@@ -4,15 +4,16 @@ import { tableLimits } from '../../../platform/browser/tables/file-fault.ts';
 import { clearEdits, fillEdits, pasteEdits } from '../grid/block-edits.ts';
 import { clipboardForms, readBlock } from '../grid/clipboard.ts';
 import { actionOf } from '../grid/keys.ts';
-import { type BatchTable, type GridColumn, type Row, sideOutside, withMark } from './batch-table.ts';
+import { type BatchTable, type GridColumn, type Row, sideOutside } from './batch-table.ts';
 import { applyEdits } from './edits.ts';
+import { leftOutName, markedRows } from './row-marks.ts';
 import { histogramOf, statisticsOf } from './statistics.ts';
 import { numbersOf, orderOf } from './view.ts';
 
 const columns: readonly GridColumn[] = [
   { kind: 'name', id: 'name', at: 0, label: 'Heat', unit: null },
   { kind: 'input', id: 'C', key: 'C', at: 1, label: 'C (%)', unit: 'wt%', isChoice: false },
-  { kind: 'remarks', id: 'remarks', label: 'Remarks', unit: null, leftOut: '' },
+  { kind: 'remarks', id: 'remarks', label: 'Remarks', unit: null, leftOut: { summary: '', noNumber: '' } },
 ];
 
 const row = (number: number, name: string, carbon: number | string): Row => ({
@@ -179,18 +180,61 @@ describe('B-09 order and statistics', () => {
   });
 });
 
-describe('C-04 rows of totals, statistics and limits', () => {
-  const row = (...cells: string[]) => ({ number: 1, cells, computed: null });
+describe('C-04 rows that are not computed', () => {
+  /** Returns the marks of the rows of a pasted table. @param inputs positions of the inputs */
+  function marks(text: string, inputs: readonly number[], withSummaries = false) {
+    const [header = [], ...cells] = text.split('\n').map((line) => line.split('\t'));
+    const rest = header.flatMap((name, at) => (inputs.includes(at) ? [] : [{ at, header: name }]));
+    const [name, ...others] = rest;
+    const table = {
+      ...tableOf(cells.map((each, at) => ({ number: at + 2, cells: each, computed: null }))),
+      columns: inputs.map((at) => ({ at, key: header[at] ?? '', unit: null })),
+      name: name?.at ?? null,
+      others,
+      withSummaries,
+    };
+    const rows = markedRows(table, new Set(['process']));
+    return {
+      marks: rows.map(({ leftOut }) => leftOut ?? null),
+      names: rows.filter(({ leftOut }) => leftOut).map((row) => leftOutName(row, table)),
+    };
+  }
+
   it('C-04 a row whose name states statistics is left out, unless it is renamed or the user wants all rows', () => {
-    const table = { name: 0, others: [{ at: 2, header: 'Grade' }] };
-    expect(withMark(row('Mean', '0.16', ''), table).isLeftOut).toBe(true);
-    expect(withMark({ ...row('A12', '0.16', ''), isLeftOut: true }, table).isLeftOut).toBe(false);
-    expect(withMark(row('Mean', '0.16', ''), { ...table, withSummaries: true }).isLeftOut).toBeUndefined();
+    const text = 'Heat\tC\nMean\t0.16\nA12\t0.16';
+    expect(marks(text, [1]).marks).toEqual(['summary', null]);
+    expect(marks(text, [1], true).marks).toEqual([null, null]);
+    const renamed = { ...row(2, 'A12', 0.16), leftOut: 'summary' as const, computed: null };
+    expect(markedRows(tableOf([renamed]), new Set())[0]?.leftOut).toBeUndefined();
   });
 
-  it('C-04 without a name, the text of another column decides; a text beside a name does not', () => {
-    const table = { name: 0, others: [{ at: 2, header: 'Grade' }] };
-    expect(withMark(row('', '0.16', 'Average'), table).isLeftOut).toBe(true);
-    expect(withMark(row('A12', '0.16', 'Standard'), table).isLeftOut).toBeUndefined();
+  it('C-04 statistics in any column that is no input are left out and named with the sample', () => {
+    const text =
+      'Sample\tRep\tC\tMn\nA\t1\t0.16\t1.4\nA\t2\t0.18\t1.4\nA\tAvg\t0.17\t1.4\nA\tSD\t0.014\t0.0\n\tAverage\t0.1\t1';
+    const found = marks(text, [2, 3]);
+    expect(found.marks).toEqual([null, null, 'summary', 'summary', 'summary']);
+    expect(found.names).toEqual(['A Avg', 'A SD', 'Average']);
+    expect(marks('No.\tC\tMn\tRemark\n1\t0.16\t1.4\t\n2\t0.17\t1.4\tMittelwert', [1, 2]).marks).toEqual([
+      null,
+      'summary',
+    ]);
+  });
+
+  it('C-04 a word that describes the heat beside its name leaves no row out', () => {
+    expect(marks('Heat\tC\tGrade\nA12\t0.16\tStandard\nA13\t0.16\tS355', [1]).marks).toEqual([null, null]);
+    expect(marks('Heat\tC\tValue\nA12\t0.16\tMean\nA13\t0.16\tMean', [1]).marks).toEqual([null, null]);
+  });
+
+  it('C-04 a row without a number for an input is left out; a text with digits or a formula error has to be corrected', () => {
+    const text =
+      'Heat\tC\tMn\nPage 2 of 3\t\t\nChemistry\tladle\tproduct\nA\t-\tn.d.\nB\t0.1x\t\nC\t#N/A\t#N/A\nD\t0.1\t\n\t\t';
+    const found = marks(text, [1, 2]);
+    expect(found.marks).toEqual(['noNumber', 'noNumber', 'noNumber', null, null, null, null]);
+    expect(found.names).toEqual(['Page 2 of 3', 'Chemistry', 'A']);
+  });
+
+  it('C-04 a choice is no number, except in a table of choices only', () => {
+    expect(marks('Heat\tC\tprocess\nA\t\tMAG\nB\t0.1\tMAG', [1, 2]).marks).toEqual(['noNumber', null]);
+    expect(marks('Heat\tprocess\nA\tMAG', [1]).marks).toEqual([null]);
   });
 });
