@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSummaryLabel } from './summary-labels.ts';
+import { isStatisticLetter, isSummaryLabel } from './summary-labels.ts';
 
 describe('C-04 labels of rows', () => {
   it.each([
@@ -50,6 +50,33 @@ describe('C-04 labels of rows', () => {
       '标准差',
     ],
     ...['標準偏差', '평균', '평균값', '합계', '최대', '최소값', '규격 상한', 'ＭＡＸ', 'Min/Max', 'max-min'],
+    ...['±', '3s', '2σ', '±3σ', '3 sigma', 'SD%', 'RSD%', 'Var', 'Mittelwert A', 'Mean of 2', 'Summe von 12'],
+    ...[
+      'A avg',
+      'H1 SD',
+      'A (SD)',
+      'Mean A',
+      'Mean 1',
+      'A: Mittelwert',
+      'Toleranz',
+      'OEG',
+      'UEG',
+      'Tolerance',
+    ],
+    ...[
+      '極差',
+      '公差',
+      '偏差',
+      '許容差',
+      '狙い',
+      '狙い値',
+      'ばらつき',
+      '범위',
+      '편차',
+      '허용차',
+      '공차',
+      '표준편차',
+    ],
   ])('C-04 the label “%s” names totals, statistics or limits', (label) => {
     expect(isSummaryLabel(label)).toBe(true);
   });
@@ -81,8 +108,21 @@ describe('C-04 labels of rows', () => {
       'Ist',
       'heat',
       'Probe 3',
+      'SD 40',
+      '3S',
+      '12s',
+      'A max 3',
+      'Mean Street 2',
+      'Heat (SD)',
+      'R',
+      's',
     ],
   ])('C-04 the label “%s” is the name of a heat', (label) => {
     expect(isSummaryLabel(label)).toBe(false);
+  });
+
+  it('C-04 the letters s, n and R stand for statistics beside other summaries only', () => {
+    expect(['s', 'n', 'R', ' s '].every(isStatisticLetter)).toBe(true);
+    expect(['S', 'N', 'r', 'A', 'ss', ''].some(isStatisticLetter)).toBe(false);
   });
 });

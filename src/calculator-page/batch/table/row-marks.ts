@@ -1,5 +1,9 @@
 /** Marks of rows that are not computed: totals, statistics and limits, and rows without a number. */
-import { describesHeat, isSummaryLabel } from '@ferrite/calculators/core/inputs/summary-labels.ts';
+import {
+  describesHeat,
+  isStatisticLetter,
+  isSummaryLabel,
+} from '@ferrite/calculators/core/inputs/summary-labels.ts';
 import type { Cell } from '../../../platform/browser/tables/source-table.ts';
 import { type BatchTable, isEmptyRow, type LeftOut, nameOfRow, type Row } from './batch-table.ts';
 
@@ -22,15 +26,47 @@ function labelsOf(cells: readonly Cell[], { name, others }: Places): readonly La
 const namesSummary = ({ text, isName }: Label): boolean =>
   isSummaryLabel(text) && (isName || !describesHeat(text));
 
-/** Labels of summaries by columns that are no inputs and by row; rows are unchanged while their cells are. */
-const known = new WeakMap<Places['others'], WeakMap<readonly Cell[], readonly Label[]>>();
+/** Labels of a row that name summaries, and letters that may name them. */
+type Found = { readonly summaries: readonly Label[]; readonly letters: readonly Label[] };
+/** Labels found by columns that are no inputs and by row; rows are unchanged while their cells are. */
+const known = new WeakMap<Places['others'], WeakMap<readonly Cell[], Found>>();
 
-function summariesOf(cells: readonly Cell[], table: Places): readonly Label[] {
-  const rows = known.get(table.others) ?? new WeakMap<readonly Cell[], readonly Label[]>();
+function foundIn(cells: readonly Cell[], table: Places): Found {
+  const rows = known.get(table.others) ?? new WeakMap<readonly Cell[], Found>();
   known.set(table.others, rows);
-  const found = rows.get(cells) ?? labelsOf(cells, table).filter(namesSummary);
+  const before = rows.get(cells);
+  if (before) return before;
+  const labels = labelsOf(cells, table);
+  const found = {
+    summaries: labels.filter(namesSummary),
+    letters: labels.filter(({ text }) => isStatisticLetter(text)),
+  };
   rows.set(cells, found);
   return found;
+}
+
+const summariesOf = (cells: readonly Cell[], table: Places): readonly Label[] =>
+  foundIn(cells, table).summaries;
+
+const neighbours = (letter: string): readonly string[] =>
+  [-1, 1].map((step) => String.fromCharCode(letter.charCodeAt(0) + step));
+
+/**
+ * Returns whether the letter of a label stands for statistics: its column has another summary, and no row has a neighbour
+ * of the letter in the alphabet, which would be a heat.
+ */
+function letterFinder(table: Marked): (label: Label) => boolean {
+  const decided = new Map<string, boolean>();
+  const textIn = ({ cells }: Row, at: number) => String(cells[at] ?? '').trim();
+  const decide = ({ at, text }: Label) =>
+    table.rows.some(({ cells }) => summariesOf(cells, table).some((label) => label.at === at)) &&
+    !table.rows.some((row) => neighbours(text).includes(textIn(row, at)));
+  return (label) => {
+    const key = `${label.at} ${label.text}`;
+    const is = decided.get(key) ?? decide(label);
+    decided.set(key, is);
+    return is;
+  };
 }
 
 /** Returns the columns beside the names that have such a label in every row; there, it is a property of the heats. */
@@ -58,11 +94,12 @@ function hasNumber(cells: readonly Cell[], { columns }: Marked, choiceKeys: Read
 /** Returns the rows with their marks, which follow from the cells of the table. Unchanged rows stay the same objects. */
 export function markedRows(table: Marked, choiceKeys: ReadonlySet<string>): readonly Row[] {
   const properties = propertyColumns(table);
+  const isStatistic = letterFinder(table);
   const leftOutOf = (row: Row): LeftOut | undefined => {
     if (isEmptyRow(row, table)) return undefined;
-    const isSummary =
-      table.withSummaries !== true && summariesOf(row.cells, table).some(({ at }) => !properties.has(at));
-    if (isSummary) return 'summary';
+    const { summaries, letters } = foundIn(row.cells, table);
+    const isSummary = summaries.some(({ at }) => !properties.has(at)) || letters.some(isStatistic);
+    if (isSummary && table.withSummaries !== true) return 'summary';
     return hasNumber(row.cells, table, choiceKeys) ? undefined : 'noNumber';
   };
   return table.rows.map((row) => {
@@ -76,7 +113,8 @@ export function markedRows(table: Marked, choiceKeys: ReadonlySet<string>): read
 /** Returns the text by which a note names a row that is left out: its name, with the label beside it. */
 export function leftOutName(row: Row, table: Marked): string {
   const name = nameOfRow(row, table);
-  const label = summariesOf(row.cells, table).find(({ isName }) => !isName);
+  const { summaries, letters } = foundIn(row.cells, table);
+  const label = [...summaries, ...letters].find(({ isName }) => !isName);
   if (row.leftOut === 'summary' && label) return `${name} ${label.text}`;
   const filled = row.cells.map((cell) => String(cell).trim()).find((text) => text !== '');
   return name || filled || String(row.number);

@@ -220,6 +220,16 @@ describe('C-04 rows that are not computed', () => {
     ]);
   });
 
+  it('C-04 single letters are statistics beside other summaries, unless they are heats in alphabetical order', () => {
+    const tableWith = (...names: string[]) => ['Heat\tC', ...names.map((name) => `${name}\t0.1`)].join('\n');
+    const named = (...names: string[]) => marks(tableWith(...names), [1]).names;
+    expect(named('A', 'B', 'Mean', 's', 'n', 'R')).toEqual(['Mean', 's', 'n', 'R']);
+    expect(named('A', 'B', 's', 'n', 'R')).toEqual([]);
+    expect(named('Q', 'R', 'S', 'Mean')).toEqual(['Mean']);
+    expect(named('m', 'n', 'Mean', 's')).toEqual(['Mean', 's']);
+    expect(marks('Sample\tx\tC\nA\t1\t0.1\nA\tAvg\t0.1\nA\ts\t0.01', [2]).names).toEqual(['A Avg', 'A s']);
+  });
+
   it('C-04 a word that describes the heat beside its name leaves no row out', () => {
     expect(marks('Heat\tC\tGrade\nA12\t0.16\tStandard\nA13\t0.16\tS355', [1]).marks).toEqual([null, null]);
     expect(marks('Heat\tC\tValue\nA12\t0.16\tMean\nA13\t0.16\tMean', [1]).marks).toEqual([null, null]);
