@@ -71,6 +71,10 @@ function layoutNotes({ notes }: BatchWords, { isTransposed, units }: BatchTable)
   ];
 }
 
+/** Returns sentences on units that may apply to columns but were not applied. */
+export const doubtNotes = ({ notes }: BatchWords, { doubts = [] }: BatchTable): readonly string[] =>
+  doubts.map(({ kind, text, columns }) => fill(notes[kind], { text, columns: columns.join(', ') }));
+
 /** Maximum number of rows that a note names. */
 const mostNamed = 12;
 
@@ -106,6 +110,7 @@ export function readingNotes(page: NotesPage, words: BatchWords, table: BatchTab
   return [
     ...setChoiceNotes(page, words, table),
     ...unusedColumnNotes(page, words, table),
+    ...doubtNotes(words, table),
     ...cells,
     ...(table.hidden.length > 0 ? [fill(notes.hidden, { list: table.hidden.join(', ') })] : []),
     ...layoutNotes(words, table),

@@ -1,4 +1,4 @@
-/** Row of units below the column names: `% % ppm °C h`, or factors such as ×100. */
+/** Row of units directly below or above the column names: `% % ppm °C h`, or factors such as ×100. */
 import type { Cell } from '../../../platform/browser/tables/source-table.ts';
 import type { Column, Columns } from './columns.ts';
 import { nameAndDivisor } from './header-factor.ts';
@@ -13,7 +13,7 @@ export type UnitRow = {
 };
 
 /** Returns the unit in a cell without brackets; empty for a dash, which marks a column without unit. */
-const unitIn = (cell: Cell): string => {
+export const unitIn = (cell: Cell): string => {
   const text = String(cell)
     .trim()
     .replace(/^[[(](.*)[\])]$/, '$1')
@@ -31,10 +31,10 @@ function isUnitOf({ field, unit, divisor }: Column, text: string): boolean {
 }
 
 /**
- * Returns the column names with the units of the row below them; null if the row states no units. Every filled cell of a
+ * Returns the column names with the units of the row beside them; null if the row states no units. Every filled cell of a
  * number column has to be a unit. @param readHeader reads column names
  */
-export function unitRowBelow(
+export function readUnitRow(
   header: readonly string[],
   read: Extract<Columns, { ok: true }>,
   cells: readonly Cell[],

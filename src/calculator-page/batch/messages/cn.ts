@@ -49,6 +49,8 @@ export const cn: BatchWords = {
     percent: '以百分数显示的单元格：{n}。按显示值读取。首个位置：{place}。',
     hidden: '未读取的隐藏工作表：{list}。',
     above: '列名上方跳过的行数：{n}。',
+    heading: '列名上方的“{text}”未作为单位应用于以下列：{columns}。请检查这些列，或将单位写在列名旁。',
+    noUnit: '单位行中其他列标有“{text}”，但以下列为空：{columns}。这些含量按百分数读取。',
     transposed: '该表中输入项纵向排列、炉次横向排列，已将其行作为列读取。',
     unitRow: '第 {place} 行已作为各列的单位读取：{list}。',
     unitColumn: '{place} 列已作为单位读取：{list}。',

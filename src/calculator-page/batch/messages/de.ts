@@ -61,6 +61,10 @@ export const de: BatchWords = {
     percent: 'Als Prozent angezeigte Zellen: {n}. Sie wurden gelesen wie angezeigt. Erste: {place}.',
     hidden: 'Ausgeblendete Blätter, die nicht gelesen wurden: {list}.',
     above: 'Übersprungene Zeilen über den Spaltennamen: {n}.',
+    heading:
+      '„{text}“ über den Spaltennamen wurde nicht als Einheit angewendet auf: {columns}. Prüfen Sie diese Spalten, oder schreiben Sie die Einheit zu ihren Namen.',
+    noUnit:
+      'Die Zeile der Einheiten enthält „{text}“ für andere Spalten, aber nichts für: {columns}. Diese Gehalte wurden als Prozent gelesen.',
     transposed:
       'In der Tabelle stehen die Eingaben untereinander und die Schmelzen nebeneinander. Ihre Zeilen wurden als Spalten gelesen.',
     unitRow: 'Zeile {place} wurde als Einheiten der Spalten gelesen: {list}.',

@@ -53,6 +53,10 @@ export const en = {
     percent: 'Cells shown as percentages: {n}. They were read as shown. First: {place}.',
     hidden: 'Hidden sheets that were not read: {list}.',
     above: 'Rows above the column names that were skipped: {n}.',
+    heading:
+      '“{text}” above the column names was not applied as the unit of: {columns}. Check these columns, or write the unit beside their names.',
+    noUnit:
+      'The row of units has “{text}” for other columns, but nothing for: {columns}. Contents there were read as percent.',
     transposed: 'The table has the inputs down and the heats across. Its rows were read as columns.',
     unitRow: 'Row {place} was read as the units of the columns: {list}.',
     unitColumn: 'Column {place} was read as the units: {list}.',

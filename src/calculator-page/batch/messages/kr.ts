@@ -50,6 +50,10 @@ export const kr: BatchWords = {
     percent: '백분율로 표시된 셀: {n}개. 표시된 값으로 읽었습니다. 첫 위치: {place}.',
     hidden: '읽지 않은 숨겨진 시트: {list}.',
     above: '열 이름 위에서 건너뛴 행: {n}개.',
+    heading:
+      '열 이름 위의 ‘{text}’ 표기를 단위로 적용하지 않은 열: {columns}. 열을 확인하거나 열 이름 옆에 단위를 적으십시오.',
+    noUnit:
+      '단위 행의 다른 열에는 ‘{text}’ 표기가 있으나 비어 있는 열: {columns}. 해당 함량은 퍼센트로 읽었습니다.',
     transposed: '입력이 세로로, 히트가 가로로 배열된 표이므로 행을 열로 읽었습니다.',
     unitRow: '{place}행을 각 열의 단위로 읽었습니다: {list}.',
     unitColumn: '{place}열을 단위로 읽었습니다: {list}.',

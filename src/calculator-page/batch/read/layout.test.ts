@@ -37,6 +37,61 @@ describe('C-04 row of units below the column names', () => {
     );
   });
 
+  it('C-04 a row of units or factors directly above the names applies like one below them', () => {
+    const { given, table } = read(
+      'carbon-equivalent',
+      '\t%\t%\t%\tppm\tppm\nHeat\tC\tMn\tCr\tV\tNb\nH1\t0.16\t1.40\t0.10\t5\t3',
+    );
+    expect(given).toEqual([{ C: 0.16, Mn: 1.4, Cr: 0.1, V: 5, Nb: 3 }]);
+    expect(table?.columns.map(({ unit }) => unit)).toEqual(['wt%', 'wt%', 'wt%', 'ppm', 'ppm']);
+    expect(table).toMatchObject({ above: 0, units: { place: 1 }, doubts: [] });
+    const factors = read('carbon-equivalent', 'Report 7\n\t×100\t×100\nHeat\tC\tMn\nA\t16\t140');
+    expect(factors.given).toEqual([{ C: 0.16, Mn: 1.4 }]);
+    expect(factors.table).toMatchObject({ above: 1, units: { place: 2 } });
+  });
+
+  it.each([
+    [
+      '\tMain (%)\t\tResiduals (ppm)\t\nHeat\tC\tMn\tV\tNb\nA\t0.16\t1.4\t5\t3',
+      'Residuals (ppm)',
+      ['V', 'Nb'],
+    ],
+    ['Steel\t\tmg/kg\nHeat\tC\tV\nA\t0.16\t5', 'mg/kg', ['V']],
+    ['Analysis in ppm\nHeat\tC\tMn (%)\nA\t1600\t1.4', 'Analysis in ppm', ['C']],
+    ['Analysis\t×100\nno. 3\nHeat\tC\tMn\nA\t16\t140', '×100', ['C', 'Mn']],
+  ])(
+    'C-04 %j: the unit of a heading above several columns is named as not applied',
+    (text, heading, columns) => {
+      expect(read('carbon-equivalent', text).table?.doubts).toEqual([
+        { kind: 'heading', text: heading, columns },
+      ]);
+    },
+  );
+
+  it('C-04 titles and units that change nothing are no doubts', () => {
+    for (const title of [
+      'Certificate 3.1 (2024)',
+      'Chemical composition in wt%',
+      'Heats\t%',
+      'Plate 20 mm',
+      'Analysis in the ladle min',
+    ])
+      expect(read('carbon-equivalent', `${title}\nHeat\tC\tMn\nA\t0.16\t1.4`).table?.doubts).toEqual([]);
+  });
+
+  it('C-04 contents without a unit beside others with a factor or ppm are named', () => {
+    const merged = read(
+      'carbon-equivalent',
+      'Heat\tC\tMn\tP\tCu\tNi\tCr\tMo\n\t×100\t×100\t×1000\t×100\t\t\t\nH1\t16\t140\t12\t20\t10\t5\t2',
+    );
+    expect(merged.table?.doubts).toEqual([{ kind: 'noUnit', text: '×100', columns: ['Ni', 'Cr', 'Mo'] }]);
+    for (const units of ['\t%\t\t%', '\t×100\t-\t×100', '\t%\t%\tppm'])
+      expect(read('carbon-equivalent', `Heat\tC\tMn\tV\n${units}\nA\t1\t1\t1`).table?.doubts).toEqual([]);
+    expect(read('carbon-equivalent', 'Heat\tC\tMn (%)\tV\n\t\t\tppm\nA\t1\t1\t1').table?.doubts).toEqual([
+      { kind: 'noUnit', text: 'ppm', columns: ['C'] },
+    ]);
+  });
+
   it('C-04 temperatures and times below °F and h are converted', () => {
     const text = 'Part\tTempering temperature\tTempering time\n\t°F\tmin\nA\t932\t120';
     const { table, given } = read('tempered-hardness', text);

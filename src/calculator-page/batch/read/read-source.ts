@@ -26,7 +26,8 @@ import {
   sentColumn,
   type UnknownUnit,
 } from '../columns/columns.ts';
-import { type UnitRow, unitRowBelow } from '../columns/unit-row.ts';
+import { type ColumnDoubt, headingDoubts, unitRowDoubts } from '../columns/heading-doubts.ts';
+import { readUnitRow, type UnitRow } from '../columns/unit-row.ts';
 import { withoutFactor } from './cells.ts';
 import { type Ambiguity, ambiguityIn, type CellRead, readAsOf, signsOfTable } from './number-signs.ts';
 import { type Transposed, transposed } from './transposed.ts';
@@ -68,7 +69,9 @@ export type ReadTable = Pick<OpenedSource, 'sheet' | 'hidden'> & {
   readonly above: number;
   /** True if rows and columns of the source were exchanged, because it has the heats across. */
   readonly isTransposed: boolean;
-  /** Row below the column names, of a transposed table column, with units; null if there is none. */
+  /** Units that may apply to columns but were not applied. */
+  readonly doubts?: readonly ColumnDoubt[];
+  /** Row beside the column names, of a transposed table column, with units; null if there is none. */
   readonly units: { readonly place: number; readonly list: UnitRow['units'] } | null;
 };
 
@@ -162,6 +165,35 @@ function namesOf(table: SourceTable, readHeader: (header: readonly string[]) => 
   return again.read.ok ? { table: turned.table, ...again, transposed: turned } : found;
 }
 
+type Units = UnitRow & {
+  readonly row: SourceRow;
+  readonly isAbove: boolean;
+};
+
+/** Returns the row of units directly below the column names, else the one directly above them. */
+function unitsOf(
+  { table, at, header, read }: Recognized,
+  readHeader: (header: readonly string[]) => Columns,
+): Units | null {
+  if (!read.ok) return null;
+  for (const place of [at + 1, at - 1]) {
+    const row = table.rows[place];
+    const found = row && readUnitRow(header, read, row.cells, readHeader);
+    if (row && found) return { ...found, row, isAbove: place < at };
+  }
+  return null;
+}
+
+/** Returns the units that may apply to columns but were not applied. */
+function doubtsOf({ table, at, header, transposed: turned }: Recognized, units: Units | null, read: Columns) {
+  if (!read.ok) return [];
+  const above = table.rows.slice(0, units?.isAbove ? at - 1 : at);
+  return [
+    ...(turned ? [] : headingDoubts(above, read.columns, header)),
+    ...(units ? unitRowDoubts(units.row, read.columns, header) : []),
+  ];
+}
+
 function recognize(
   calculator: Calculator,
   request: ReadRequest,
@@ -172,15 +204,13 @@ function recognize(
   const readHeader = (each: readonly string[]) =>
     readColumns(calculator, { labels, texts, remarks, form }, each);
   const named = namesOf(source, readHeader);
-  const below = named.table.rows[named.at + 1];
-  const unitRow =
-    named.read.ok && below ? unitRowBelow(named.header, named.read, below.cells, readHeader) : null;
+  const unitRow = unitsOf(named, readHeader);
   const { header, read } = unitRow ?? named;
   if (!read.ok)
     return read.problem !== 'noHeader'
       ? { news: 'refused', ...read }
       : { news: 'refused', problem: 'noHeader', example: headerOf(calculator, labels).slice(0, 4) };
-  const skipped = named.at + (unitRow ? 2 : 1);
+  const skipped = named.at + (unitRow && !unitRow.isAbove ? 2 : 1);
   const rows = named.table.rows.slice(skipped);
   const count = named.table.count - skipped;
   if (count <= 0) return { news: 'refused', problem: 'empty' };
@@ -204,9 +234,10 @@ function recognize(
     remarks: remarksOn(read.columns, named),
     sheet,
     hidden,
-    above: named.transposed ? named.transposed.above : named.at,
+    above: named.transposed ? named.transposed.above : named.at - Number(unitRow?.isAbove ?? false),
+    doubts: doubtsOf(named, unitRow, read),
     isTransposed: named.transposed !== null,
-    units: unitRow && below ? { place: below.number, list: unitRow.units } : null,
+    units: unitRow ? { place: unitRow.row.number, list: unitRow.units } : null,
   };
 }
 

@@ -4,22 +4,23 @@ import { useCalculator } from '../../use-calculator.ts';
 import { useBatch } from '../batch-context.ts';
 import { unusedColumnNotes } from '../choice-notes.ts';
 import { formInputTexts } from '../output/about-rows.ts';
+import { doubtNotes } from '../problem-text.ts';
 import { type BatchTable, unreadNumbers } from '../table/batch-table.ts';
 import { AssignField, mostAssignable } from './assign-field.tsx';
 
-/** Warns of columns with numbers that were not read or are not used, and offers to assign those that were not read. */
+/** Warns of units that were not applied, and of columns with numbers that were not read or are not used, and offers to assign those that were not read. */
 export function UnreadColumns({ table }: { readonly table: BatchTable }) {
   const page = useCalculator();
   const { words } = useBatch();
   const columns = unreadNumbers(table);
-  const unused = unusedColumnNotes(page, words, table);
-  if (columns.length === 0 && unused.length === 0) return null;
+  const warnings = [...doubtNotes(words, table), ...unusedColumnNotes(page, words, table)];
+  if (columns.length === 0 && warnings.length === 0) return null;
   const fromForm = formInputTexts(page, table);
   return (
     <div className="mb-4">
       <Notice tone="warn">
         <div className="flex flex-col gap-3">
-          {unused.map((note) => (
+          {warnings.map((note) => (
             <p key={note} className="wrap-anywhere">
               {note}
             </p>

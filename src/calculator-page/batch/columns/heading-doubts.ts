@@ -1,0 +1,100 @@
+/** Units that may apply to columns but were not applied: of headings above several columns, and of empty cells in a row of units. */
+import type { SourceRow } from '../../../platform/browser/tables/source-table.ts';
+import type { Column } from './columns.ts';
+import { nameAndDivisor } from './header-factor.ts';
+import { headerUnit, isUnitLike } from './header-units.ts';
+import { unitIn } from './unit-row.ts';
+
+/** `heading`: a text above the column names with a unit. `noUnit`: columns with an empty cell in the row of units. */
+export type ColumnDoubt = {
+  readonly kind: 'heading' | 'noUnit';
+  readonly text: string;
+  /** Names of the columns. */
+  readonly columns: readonly string[];
+};
+
+/** Number of rows above the column names in which headings are searched. */
+const rowsAbove = 5;
+const longestHeading = 200;
+
+/** Units that are also words of headings: `Analysis in …`, `min`. */
+const words = /^(?:in|at|min|std|mol|vol)$/i;
+/** Units of contents that no calculator has. */
+const unknownContent = /[%‰]|^pp[bmt]$|^[mµ]?g\/(?:kg|t|g)$/i;
+
+/** Returns the units and factors in a text: `Residuals (ppm)`, `Analysis in ppm`, `×1000`. */
+function unitsIn(text: string): readonly string[] {
+  const parts = text
+    .slice(0, longestHeading)
+    .normalize('NFKC')
+    .split(/[\s()[\]:;,（）]+/);
+  return parts.filter(
+    (word) =>
+      word !== '' &&
+      ((isUnitLike(word) && !words.test(word)) ||
+        unknownContent.test(word) ||
+        nameAndDivisor(`X ${word}`) !== null),
+  );
+}
+
+const hasOwnUnit = ({ unit, divisor, chooses }: Column): boolean =>
+  unit !== null || divisor !== undefined || chooses !== undefined;
+
+/** Returns whether a unit would change the contents of a column; an unknown unit of contents would. */
+function isOtherUnit({ field }: Column, unit: string): boolean {
+  if (field.kind === 'choice') return false;
+  const read = headerUnit(field, unit);
+  if (read !== null) return read !== field.unit;
+  return field.kind === 'element' && (unknownContent.test(unit) || nameAndDivisor(`X ${unit}`) !== null);
+}
+
+/** Returns doubts about texts above the column names that state a unit; a text applies to the columns up to the next text. */
+export function headingDoubts(
+  above: readonly SourceRow[],
+  columns: readonly Column[],
+  header: readonly string[],
+): readonly ColumnDoubt[] {
+  const doubtsOf = ({ cells }: SourceRow): readonly ColumnDoubt[] => {
+    const filled = cells.flatMap((cell, at) => (String(cell).trim() === '' ? [] : [at]));
+    return filled.flatMap((at, index) => {
+      const text = String(cells[at]).trim();
+      const units = unitsIn(text);
+      const end = filled[index + 1] ?? Number.POSITIVE_INFINITY;
+      const covered = columns.filter(
+        (column) =>
+          column.at >= at &&
+          column.at < end &&
+          !hasOwnUnit(column) &&
+          units.some((unit) => isOtherUnit(column, unit)),
+      );
+      const names = covered.map((column) => (header[column.at] ?? '').trim());
+      return names.length > 0 ? [{ kind: 'heading' as const, text, columns: names }] : [];
+    });
+  };
+  return above.slice(-rowsAbove).flatMap(doubtsOf);
+}
+
+/** Returns a doubt about contents with an empty cell in a row of units that states factors or other units than percent. */
+export function unitRowDoubts(
+  { cells }: SourceRow,
+  columns: readonly Column[],
+  header: readonly string[],
+): readonly ColumnDoubt[] {
+  const contents = columns.filter(({ field }) => field.kind === 'element');
+  const isEmpty = ({ at }: Column) => String(cells[at] ?? '').trim() === '';
+  const other = contents.find(
+    (column) =>
+      !isEmpty(column) &&
+      (column.divisor !== undefined || column.unit !== 'wt%') &&
+      unitIn(cells[column.at] ?? '') !== '',
+  );
+  const missing = contents.filter((column) => isEmpty(column) && !hasOwnUnit(column));
+  if (!other || missing.length === 0) return [];
+  return [
+    {
+      kind: 'noUnit',
+      text: unitIn(cells[other.at] ?? ''),
+      columns: missing.map(({ at }) => (header[at] ?? '').trim()),
+    },
+  ];
+}
