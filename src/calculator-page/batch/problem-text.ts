@@ -29,6 +29,8 @@ export function problemText(
         label: labels.input(problem.key),
         text: problem.text,
       });
+    case 'otherHeading':
+      return fill(problems.otherHeading, { row: problem.row });
     case 'twice':
       return fill(problems.twice, { label: labels.input(problem.key) });
     case 'unit':
@@ -114,6 +116,9 @@ export function readingNotes(page: NotesPage, words: BatchWords, table: BatchTab
     ...cells,
     ...(table.hidden.length > 0 ? [fill(notes.hidden, { list: table.hidden.join(', ') })] : []),
     ...layoutNotes(words, table),
+    ...(table.headings?.length
+      ? [fill(notes.headings, { list: table.headings.slice(0, mostNamed).join(', ') })]
+      : []),
     ...leftOutNotes(words, table),
     ...(table.above > 0 ? [fill(notes.above, { n: table.above })] : []),
     ...table.readAs.map(({ text, value }) =>

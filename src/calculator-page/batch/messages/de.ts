@@ -45,6 +45,8 @@ export const de: BatchWords = {
       'Kein Spaltenname passt zu einer Eingabe dieses Rechners. Eine der ersten 20 Zeilen muss die Spalten nennen, z. B. {example}.',
     twice: 'Zwei Spalten stehen für dieselbe Eingabe: {label}.',
     unit: 'Spalte „{header}“: Die Einheit {unit} ist für {label} nicht bekannt. Bekannte Einheiten: {units}. Rechnen Sie die Werte um, oder benennen Sie die Spalte um, wenn sie eine andere Größe enthält.',
+    otherHeading:
+      'Zeile {row} hat Spaltennamen, die nicht zu denen darüber passen. Berechnen Sie die beiden Tabellen getrennt.',
     empty: 'Unter den Spaltennamen muss mindestens eine Zeile stehen.',
     tooMany: 'Höchstens {most} Zeilen auf einmal; es sind {n}.',
   },
@@ -65,6 +67,7 @@ export const de: BatchWords = {
       '„{text}“ über den Spaltennamen wurde nicht als Einheit angewendet auf: {columns}. Prüfen Sie diese Spalten, oder schreiben Sie die Einheit zu ihren Namen.',
     noUnit:
       'Die Zeile der Einheiten enthält „{text}“ für andere Spalten, aber nichts für: {columns}. Diese Gehalte wurden als Prozent gelesen.',
+    headings: 'Zeilen mit wiederholten Spaltennamen, die für die Zeilen darunter gelten: {list}.',
     transposed:
       'In der Tabelle stehen die Eingaben untereinander und die Schmelzen nebeneinander. Ihre Zeilen wurden als Spalten gelesen.',
     unitRow: 'Zeile {place} wurde als Einheiten der Spalten gelesen: {list}.',

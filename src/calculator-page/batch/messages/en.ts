@@ -37,6 +37,8 @@ export const en = {
       'No column name matches an input of this calculator. One of the first 20 rows must contain the column names, e.g. {example}.',
     twice: 'Two columns refer to the same input: {label}.',
     unit: 'Column “{header}”: the unit {unit} is not known for {label}. Known units: {units}. Convert the values, or rename the column if it is another quantity.',
+    otherHeading:
+      'Row {row} has column names that do not fit those above it. Calculate the two tables separately.',
     empty: 'There must be at least one row below the column names.',
     tooMany: 'At most {most} rows at a time; there are {n}.',
   },
@@ -57,6 +59,7 @@ export const en = {
       '“{text}” above the column names was not applied as the unit of: {columns}. Check these columns, or write the unit beside their names.',
     noUnit:
       'The row of units has “{text}” for other columns, but nothing for: {columns}. Contents there were read as percent.',
+    headings: 'Rows with repeated column names, which apply to the rows below them: {list}.',
     transposed: 'The table has the inputs down and the heats across. Its rows were read as columns.',
     unitRow: 'Row {place} was read as the units of the columns: {list}.',
     unitColumn: 'Column {place} was read as the units: {list}.',

@@ -35,6 +35,7 @@ export const kr: BatchWords = {
       '이 계산 도구의 입력과 맞는 열 이름이 없습니다. 처음 20행 중 한 행에 열 이름을 넣으십시오. 예: {example}.',
     twice: '같은 입력에 해당하는 열이 두 개입니다: {label}.',
     unit: '열 “{header}”: {label}에 사용할 수 없는 단위입니다: {unit}. 사용할 수 있는 단위: {units}. 값을 환산하거나, 다른 양이면 열 이름을 바꾸십시오.',
+    otherHeading: '{row}행의 열 이름이 위의 열 이름과 맞지 않습니다. 두 표를 따로 계산하십시오.',
     empty: '열 이름 아래에 한 행 이상 있어야 합니다.',
     tooMany: '한 번에 최대 {most}행까지 계산합니다. 현재 {n}행입니다.',
   },
@@ -54,6 +55,7 @@ export const kr: BatchWords = {
       '열 이름 위의 ‘{text}’ 표기를 단위로 적용하지 않은 열: {columns}. 열을 확인하거나 열 이름 옆에 단위를 적으십시오.',
     noUnit:
       '단위 행의 다른 열에는 ‘{text}’ 표기가 있으나 비어 있는 열: {columns}. 해당 함량은 퍼센트로 읽었습니다.',
+    headings: '열 이름이 반복된 행(아래 행에 적용): {list}.',
     transposed: '입력이 세로로, 히트가 가로로 배열된 표이므로 행을 열로 읽었습니다.',
     unitRow: '{place}행을 각 열의 단위로 읽었습니다: {list}.',
     unitColumn: '{place}열을 단위로 읽었습니다: {list}.',

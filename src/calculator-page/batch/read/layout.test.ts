@@ -165,3 +165,47 @@ describe('C-04 table with the heats across', () => {
     });
   });
 });
+
+describe('C-04 repeated column names', () => {
+  it('C-04 column names repeated in another order apply to the rows below them', () => {
+    const { given, names, table } = read(
+      'carbon-equivalent',
+      'Heat\tC\tMn\tGrade\n1\t0.16\t1.40\tS355\nHeat\tMn\tGrade\tC\n2\t1.40\tS460\t0.16\n3\t1.2\tS460\t0.1\nHeat\tC\tMn\n4\t0.2\t1.1',
+    );
+    expect(given).toEqual([
+      { C: 0.16, Mn: 1.4 },
+      { C: 0.16, Mn: 1.4 },
+      { C: 0.1, Mn: 1.2 },
+      { C: 0.2, Mn: 1.1 },
+    ]);
+    expect(names).toEqual(['1', '2', '3', '4']);
+    expect(table?.headings).toEqual([3, 6]);
+    expect(table?.rows[1]?.cells[3]).toBe('S460');
+  });
+
+  it('C-04 repeated units stay with their columns', () => {
+    const { given, table } = read(
+      'carbon-equivalent',
+      'Heat\tC\tV\n\t%\tppm\n1\t0.16\t50\nHeat\tV\tC\n\tppm\t%\n2\t50\t0.16',
+    );
+    expect(given).toEqual([
+      { C: 0.16, V: 50 },
+      { C: 0.16, V: 50 },
+    ]);
+    expect(table?.headings).toEqual([4]);
+  });
+
+  it.each(['Heat\tC\tCr\n2\t0.16\t1.4', 'Heat\tC\tMn (ppm)\n2\t0.16\t1.4'])(
+    'C-04 %j below a table with other columns or units is refused with its row',
+    (below) => {
+      expect(read('carbon-equivalent', `Heat\tC\tMn\n1\t0.16\t1.40\n${below}`).outcome).toMatchObject({
+        problem: 'otherHeading',
+        row: 3,
+      });
+    },
+  );
+
+  it('C-04 rows of texts that are no column names stay', () => {
+    expect(read('carbon-equivalent', 'Heat\tC\tMn\nC\tx\ty\nB\t0.16\t1.4').table?.rows).toHaveLength(2);
+  });
+});

@@ -30,6 +30,7 @@ import { type ColumnDoubt, headingDoubts, unitRowDoubts } from '../columns/headi
 import { readUnitRow, type UnitRow } from '../columns/unit-row.ts';
 import { withoutFactor } from './cells.ts';
 import { type Ambiguity, ambiguityIn, type CellRead, readAsOf, signsOfTable } from './number-signs.ts';
+import { withoutRepeatedHeadings } from './repeated-headings.ts';
 import { type Transposed, transposed } from './transposed.ts';
 
 export type ReadRequest = SourceRequest & {
@@ -48,6 +49,7 @@ export type ReadRefusal =
   | ({ readonly problem: 'unit' } & UnknownUnit)
   | { readonly problem: 'noHeader'; readonly example: readonly string[] }
   | { readonly problem: 'empty' }
+  | { readonly problem: 'otherHeading'; readonly row: number }
   | Ambiguity
   | { readonly problem: 'tooMany'; readonly rows: number; readonly most: number };
 
@@ -69,6 +71,8 @@ export type ReadTable = Pick<OpenedSource, 'sheet' | 'hidden'> & {
   readonly above: number;
   /** True if rows and columns of the source were exchanged, because it has the heats across. */
   readonly isTransposed: boolean;
+  /** Row numbers of repeated column names. */
+  readonly headings?: readonly number[];
   /** Units that may apply to columns but were not applied. */
   readonly doubts?: readonly ColumnDoubt[];
   /** Row beside the column names, of a transposed table column, with units; null if there is none. */
@@ -211,11 +215,14 @@ function recognize(
       ? { news: 'refused', ...read }
       : { news: 'refused', problem: 'noHeader', example: headerOf(calculator, labels).slice(0, 4) };
   const skipped = named.at + (unitRow && !unitRow.isAbove ? 2 : 1);
-  const rows = named.table.rows.slice(skipped);
   const count = named.table.count - skipped;
   if (count <= 0) return { news: 'refused', problem: 'empty' };
   const most = tableLimits.rows;
   if (count > most) return { news: 'refused', problem: 'tooMany', rows: count, most };
+  const repeated = withoutRepeatedHeadings(named.table.rows.slice(skipped), { header, read }, readHeader);
+  if ('otherHeading' in repeated)
+    return { news: 'refused', problem: 'otherHeading', row: repeated.otherHeading };
+  const { rows, headings } = repeated;
   const signs = request.signs ?? signsOfTable(read.columns, rows, language);
   const asked = ambiguityIn(read.columns, rows, signs);
   if (asked) return { news: 'refused', ...asked };
@@ -235,6 +242,7 @@ function recognize(
     sheet,
     hidden,
     above: named.transposed ? named.transposed.above : named.at - Number(unitRow?.isAbove ?? false),
+    headings,
     doubts: doubtsOf(named, unitRow, read),
     isTransposed: named.transposed !== null,
     units: unitRow ? { place: unitRow.row.number, list: unitRow.units } : null,
