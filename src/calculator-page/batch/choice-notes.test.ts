@@ -7,10 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { rawInputs } from '../form/form-entry.ts';
 import { initialForm } from '../form/form-state.ts';
 import { wordsIn } from './batch-context.ts';
-import { setChoiceNotes, sharedInputs, unusedColumnNotes } from './choice-notes.ts';
+import { setChoiceNotes, sharedInputs, unusedColumnNotes, wrongChoices } from './choice-notes.ts';
 import { cellFieldsOf } from './columns/cell-fields.ts';
 import { isUsed } from './columns/needed-choices.ts';
 import { rowComputer } from './compute.ts';
+import { exportTable } from './output/export-table.ts';
 import { readSource } from './read/read-source.ts';
 import type { BatchTable } from './table/batch-table.ts';
 
@@ -46,6 +47,8 @@ async function batchOf(
     values: rows.map(({ computed }) => (computed?.result.ok ? computed.result.values : null)),
     set: setChoiceNotes(page, words, table),
     unused: unusedColumnNotes(page, words, table),
+    wrong: wrongChoices(page, words, table).map(({ text }) => text),
+    remarks: exportTable(page, words, table).rows.map((row) => row.at(-1)),
     shared: sharedInputs(page, table),
   };
 }
@@ -161,5 +164,47 @@ describe('C-04 columns that only another choice uses', () => {
     const { keys, rows } = await batchOf('heat-input-cooling-time', `${header}\n24,180,20,0.5,`);
     expect(keys).toEqual(['voltageV', 'currentA', 'thicknessMm']);
     expect(rows[0]?.needed).toBeUndefined();
+  });
+});
+
+describe('C-04 columns with texts that are no choices', () => {
+  it('C-04 the choices are listed above the table and in the row', async () => {
+    const text = 'Heat\tC\tMn\tGrain size\n1\t0.4\t0.8\t7\n2\t0.4\t0.8\t8';
+    const { wrong, remarks, calculator } = await batchOf('ideal-critical-diameter', text);
+    const labels = findTexts(calculator.id)?.en.choices ?? {};
+    const list = ['none', 'grossmann'].map((choice) => labels[`grainCorrection.${choice}`]).join(', ');
+    expect(wrong).toEqual([
+      `Column “Grain size” has none of the choices of its input (rows: 2). Choices: ${list}.`,
+    ]);
+    expect(remarks[0]).toContain(`Choices: ${list}.`);
+  });
+
+  it('C-04 a column of choices has no such note', async () => {
+    const { wrong } = await batchOf('ideal-critical-diameter', 'Heat\tC\tGrain size\n1\t0.4\tnone');
+    expect(wrong).toEqual([]);
+  });
+
+  it('C-04 every column of a choice lists its choices in every calculator', async () => {
+    for (const { id, inputs } of Object.values(definitions))
+      for (const input of inputs) {
+        if (input.kind !== 'choice' || input.when) continue;
+        const { wrong } = await batchOf(id as CalculatorId, `Heat\t${input.key}\n1\tzzz 9`);
+        expect(wrong, `${id} ${input.key}`).toHaveLength(1);
+      }
+  });
+});
+
+describe('C-04 contents that cannot have the unit of their column', () => {
+  it('C-04 contents in percent in columns in ppm are named in the remarks of the row', async () => {
+    const text = 'Heat\tC\tV (ppm)\tNb (ppm)\n1\t0.16\t0.02\t0.0085\n2\t0.16\t200\t85\n3\t0.16\t0\t<5';
+    const { remarks } = await batchOf('carbon-equivalent', text);
+    expect(remarks[0]).toContain('Does not fit the unit ppm, check it: V 0.02, Nb 0.0085.');
+    for (const remark of remarks.slice(1)) expect(remark).not.toContain('ppm');
+  });
+
+  it('C-04 trace elements of less than 1 ppm fit the unit', async () => {
+    const { remarks } = await batchOf('carbon-equivalent', 'Heat\tC\tB (ppm)\n1\t0.16\t0.5\n2\t0.16\t0.002');
+    expect(remarks.map((remark) => String(remark).includes('B 0.002'))).toEqual([false, true]);
+    expect(remarks[0]).not.toContain('ppm');
   });
 });

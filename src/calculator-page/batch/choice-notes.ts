@@ -7,6 +7,7 @@ import type { CalculatorPage, PageTexts } from '../use-calculator.ts';
 import type { BatchWords } from './batch-context.ts';
 import { columnsOf, type NamedChoice } from './columns/columns.ts';
 import { changesUsing, isUsed, withChoices } from './columns/needed-choices.ts';
+import { choiceList } from './output/row-texts.ts';
 import { fixedInputs } from './read/row-reader.ts';
 import type { BatchTable } from './table/batch-table.ts';
 
@@ -87,5 +88,26 @@ export function unusedColumnNotes(page: NotesPage, words: BatchWords, table: Bat
     if (selections.length === 0) return [note];
     const list = selections.slice(0, mostSelections).join(', ') + more;
     return [`${note} ${fill(words.notes.usedWith, { list })}`];
+  });
+}
+
+/** Returns sentences on columns with texts that are none of the choices of their input. */
+export function wrongChoices(
+  page: NotesPage,
+  words: BatchWords,
+  table: BatchTable,
+): readonly { readonly at: number; readonly text: string }[] {
+  const counts = new Map<string, number>();
+  for (const { computed } of table.rows) {
+    if (!computed || computed.result.ok) continue;
+    for (const { key, code } of computed.result.problems)
+      if (code === 'choice') counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return table.columns.flatMap(({ at, key }) => {
+    const rows = counts.get(key);
+    if (rows === undefined) return [];
+    const n = formatNumber(rows, 0, page.language);
+    const column = table.header[at] ?? '';
+    return [{ at, text: fill(words.notes.wrongChoice, { column, n, list: choiceList(page, key) }) }];
   });
 }

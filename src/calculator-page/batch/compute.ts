@@ -7,6 +7,7 @@ import { columnsOf, type ReadColumn } from './columns/columns.ts';
 import type { NeededChoices } from './columns/needed-choices.ts';
 import type { Reading } from './read/cells.ts';
 import { rowReader } from './read/row-reader.ts';
+import { misfitsOf } from './read/unit-fit.ts';
 
 /** Settings shared by all rows of a table. */
 export type Setup = Reading & {
@@ -20,12 +21,14 @@ export type BatchResult =
   | Pick<Extract<Evaluated, { ok: true }>, 'ok' | 'values' | 'warnings'>;
 /**
  * Inputs and result of a row. `given`: cells with a column as parsed, numbers in the unit of the column. `needed`: omitted
- * if the row uses all columns with the choices of the form.
+ * if the row uses all columns with the choices of the form. `misfits`: keys of contents that cannot have the unit of their
+ * column; omitted if there are none.
  */
 export type BatchRow = {
   readonly given: RawInputs;
   readonly result: BatchResult;
   readonly needed?: NeededChoices;
+  readonly misfits?: readonly string[];
 };
 
 /** Returns whether a row has a result: an answer, or any output if the calculator has no answer. */
@@ -43,7 +46,8 @@ const sliceMs = 100;
  * problems.
  */
 export function rowComputer(calculator: Calculator, { columns: sent, form, ...reading }: Setup) {
-  const read = rowReader(calculator, columnsOf(calculator, sent), form, reading);
+  const columns = columnsOf(calculator, sent);
+  const read = rowReader(calculator, columns, form, reading);
   const compute = ({ at, cells }: RowRequest) => {
     const { inputs, given, needed } = read(cells);
     const evaluated = evaluate(calculator, inputs);
@@ -51,7 +55,11 @@ export function rowComputer(calculator: Calculator, { columns: sent, form, ...re
       ? { ok: true, values: evaluated.values, warnings: evaluated.warnings }
       : { ok: false, problems: evaluated.problems };
     const isAsInForm = needed.set.length === 0 && needed.unused.length === 0;
-    return { at, row: { given, result, ...(!isAsInForm && { needed }) } };
+    const misfits = misfitsOf(columns, given);
+    return {
+      at,
+      row: { given, result, ...(!isAsInForm && { needed }), ...(misfits.length > 0 && { misfits }) },
+    };
   };
   return (rows: readonly RowRequest[]): readonly { readonly at: number; readonly row: BatchRow }[] => {
     const since = performance.now();

@@ -1,8 +1,7 @@
 /** Texts of cells on screen. */
-import { formatProblem } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { fieldText } from '../../form/form-entry.ts';
 import { type CalculatorPage, shownValue } from '../../use-calculator.ts';
-import { remarksOf } from '../output/row-texts.ts';
+import { type RemarkTexts, remarksOf, rowProblem } from '../output/row-texts.ts';
 import { cellIndex, type GridColumn, type Row } from '../table/batch-table.ts';
 
 /** Returns the text of a cell: as typed, or a result with its digits. */
@@ -12,10 +11,10 @@ export function cellText(page: CalculatorPage, column: GridColumn, row: Row): st
     const cell = row.cells[at] ?? '';
     return typeof cell === 'number' ? fieldText(cell, page.language) : cell;
   }
-  if (row.leftOut && column.kind === 'remarks') return column.leftOut[row.leftOut];
+  if (row.leftOut && column.kind === 'remarks') return column.texts.leftOut[row.leftOut];
   if (!row.computed) return '';
   const { result } = row.computed;
-  if (column.kind === 'remarks') return remarksOf(page, result);
+  if (column.kind === 'remarks') return remarksOf(page, column.texts, row.computed);
   if (column.kind !== 'output' || !result.ok) return '';
   const isMissing = (result.values[column.output.key] ?? null) === null;
   // Results are in their own units, as the column headers state.
@@ -23,10 +22,15 @@ export function cellText(page: CalculatorPage, column: GridColumn, row: Row): st
 }
 
 /** Returns why a cell cannot be read or used; null if there is no problem. */
-export function cellProblem(page: CalculatorPage, column: GridColumn, row: Row): string | null {
+export function cellProblem(
+  page: CalculatorPage,
+  texts: Pick<RemarkTexts, 'choices'>,
+  column: GridColumn,
+  row: Row,
+): string | null {
   if (column.kind !== 'input' || !row.computed || row.computed.result.ok) return null;
   const problem = row.computed.result.problems.find(({ key }) => key === column.key);
-  return problem ? formatProblem(page.data.texts, problem, page.language, page.labels) : null;
+  return problem ? rowProblem(page, texts, problem) : null;
 }
 
 /** Returns the column index of the first cell of a row that must be corrected; −1 if there is none. */

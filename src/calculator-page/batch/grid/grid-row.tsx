@@ -81,7 +81,7 @@ function GridCell({ id, row, column, at, active, editing, left, right, limits, a
   const { words } = useBatch();
   const limit = limits[column.id];
   const side = sideOutside(cellValue(row, column), limit);
-  const problem = cellProblem(page, column, row);
+  const problem = cellProblem(page, words.grid, column, row);
   const text = cellText(page, column, row);
   const isActive = active === at;
   const isFailed = column.kind === 'remarks' && row.computed !== null && !row.computed.result.ok;

@@ -44,7 +44,7 @@ export function useColumns(table: BatchTable): readonly GridColumn[] {
         id: 'remarks',
         label: words.grid.remarks,
         unit: null,
-        leftOut: words.grid.leftOut,
+        texts: words.grid,
       },
     ],
     [calculator, labels, header, name, read, stable, words],

@@ -118,7 +118,7 @@ type CellFieldProps = {
 
 function CellField({ column, row, at, index }: CellFieldProps) {
   const page = useCalculator();
-  const { store } = useBatch();
+  const { store, words } = useBatch();
   const current = cellText(page, column, row);
   const [typed, setTyped] = useState<string | null>(null);
   function commit() {
@@ -126,7 +126,7 @@ function CellField({ column, row, at, index }: CellFieldProps) {
     setTyped(null);
   }
   return (
-    <Field label={column.label} error={cellProblem(page, column, row) ?? undefined}>
+    <Field label={column.label} error={cellProblem(page, words.grid, column, row) ?? undefined}>
       {(control) => (
         <Input
           {...control}

@@ -84,6 +84,8 @@ export const de: BatchWords = {
     choiceSet:
       'Die Spalte „{columns}“ wird nur mit einer anderen Auswahl verwendet; diese wurde dafür gesetzt (Zeilen: {n}): {choices}.',
     columnUnused: 'Die Spalte „{column}“ wird bei der aktuellen Auswahl nicht verwendet (Zeilen: {n}).',
+    wrongChoice: 'Die Spalte „{column}“ enthält keine der möglichen Angaben (Zeilen: {n}). Auswahl: {list}.',
+    unassign: 'Spalte nicht verwenden',
     usedWith: 'Verwendet wird sie mit: {list}.',
     unread: 'Spalten mit Zahlen, die nicht als Eingaben gelesen wurden: {list}.',
     others: 'Spalten, die keine Eingaben sind und für den Export erhalten bleiben: {list}.',
@@ -106,6 +108,8 @@ export const de: BatchWords = {
       summary: 'nicht berechnet: Der Name der Zeile bezeichnet Summe, Statistik oder Grenzwert',
       noNumber: 'nicht berechnet: Keine Eingabe hat eine Zahl',
     },
+    misfit: 'Passt nicht zur Einheit ppm, bitte prüfen: {list}.',
+    choices: 'Auswahl: {list}.',
     find: 'In der Tabelle suchen',
     clear: 'Leeren',
     show: 'Zeilen',

@@ -75,6 +75,8 @@ export const en = {
     choiceSet:
       'Column “{columns}” is used only with another choice, which was set for it (rows: {n}): {choices}.',
     columnUnused: 'The column “{column}” is not used with the current selection (rows: {n}).',
+    wrongChoice: 'Column “{column}” has none of the choices of its input (rows: {n}). Choices: {list}.',
+    unassign: 'Do not use this column',
     usedWith: 'It is used with: {list}.',
     unread: 'Columns with numbers that were not read as inputs: {list}.',
     others: 'Columns that are not inputs and are kept for the export: {list}.',
@@ -97,6 +99,8 @@ export const en = {
       summary: 'not calculated: the name of the row states totals, statistics or limits',
       noNumber: 'not calculated: no input has a number',
     },
+    misfit: 'Does not fit the unit ppm, check it: {list}.',
+    choices: 'Choices: {list}.',
     find: 'Find in the table',
     clear: 'Clear',
     show: 'Rows',

@@ -71,6 +71,8 @@ export const kr: BatchWords = {
     choiceSet:
       '다른 선택에서만 사용하는 열이므로 그 선택을 설정했습니다. 열: “{columns}”, 행: {n}개. 선택: {choices}.',
     columnUnused: '현재 선택에서 사용하지 않는 열: “{column}” (행: {n}개).',
+    wrongChoice: '선택 항목에 없는 값이 있는 열: ‘{column}’ (행: {n}개). 선택 항목: {list}.',
+    unassign: '이 열 사용하지 않음',
     usedWith: '사용하는 선택: {list}.',
     unread: '숫자가 있으나 입력으로 읽지 않은 열: {list}.',
     others: '입력이 아니며 내보내기용으로 유지하는 열: {list}.',
@@ -88,6 +90,8 @@ export const kr: BatchWords = {
       summary: '계산하지 않음: 행 이름이 합계, 통계값 또는 한계값을 나타냄',
       noNumber: '계산하지 않음: 입력에 숫자가 없음',
     },
+    misfit: '단위 ppm에 맞지 않는 값이므로 확인하십시오: {list}.',
+    choices: '선택 항목: {list}.',
     find: '표에서 찾기',
     clear: '지우기',
     show: '행',

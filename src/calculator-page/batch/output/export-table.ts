@@ -71,7 +71,7 @@ export function exportTable(
   const cellAt = (at: number) => (row: Row) => row.cells[at] ?? null;
   const { name } = table;
   const remarksCell = ({ leftOut, computed }: Row) =>
-    leftOut ? words.grid.leftOut[leftOut] : computed && remarksOf(page, computed.result);
+    leftOut ? words.grid.leftOut[leftOut] : computed && remarksOf(page, words.grid, computed);
   const parts: readonly Part[] = [
     ...(name === null ? [] : [part(table.header[name] || words.grid.name, cellAt(name))]),
     ...table.others.map(({ at, header }) => part(header, cellAt(at))),

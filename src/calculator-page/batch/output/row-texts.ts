@@ -1,15 +1,57 @@
-import type { Output } from '@ferrite/calculators/core/calculator.ts';
+import type { Output, Problem } from '@ferrite/calculators/core/calculator.ts';
+import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { formatProblem } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { type Cell, sixDigits } from '../../../platform/shared/csv.ts';
-import { type PageTexts, sentenceOf } from '../../use-calculator.ts';
-import type { BatchResult } from '../compute.ts';
+import { fill } from '../../messages/words.ts';
+import { type CalculatorPage, type PageTexts, sentenceOf } from '../../use-calculator.ts';
+import type { BatchResult, BatchRow } from '../compute.ts';
+import type { LeftOut } from '../table/batch-table.ts';
 
-/** Returns the problems of a row, or the warnings of its result, as texts. */
-export function remarksOf(page: PageTexts, result: BatchResult): string {
+/** Texts of the remarks of rows. */
+export type RemarkTexts = {
+  readonly leftOut: Readonly<Record<LeftOut, string>>;
+  readonly misfit: string;
+  readonly choices: string;
+};
+
+type RemarksPage = PageTexts & Pick<CalculatorPage, 'calculator'>;
+
+/** Maximum number of choices that a text lists. */
+const mostChoices = 12;
+
+/** Returns the labels of the choices of an input as a list. */
+export function choiceList({ calculator, data }: RemarksPage, key: string): string {
+  const input = calculator.inputs.find((each) => each.key === key);
+  if (input?.kind !== 'choice') return '';
+  const names = input.choices.map((choice) => data.texts.choices?.[`${key}.${choice}`] ?? choice);
+  return names.slice(0, mostChoices).join(', ') + (names.length > mostChoices ? ', …' : '');
+}
+
+/** Returns the text of a problem, with the choices of an input that has some. */
+export function rowProblem(
+  page: RemarksPage,
+  { choices }: Pick<RemarkTexts, 'choices'>,
+  problem: Problem,
+): string {
+  const text = formatProblem(page.data.texts, problem, page.language, page.labels);
+  const list = problem.code === 'choice' ? choiceList(page, problem.key) : '';
+  return list === '' ? text : `${text} ${fill(choices, { list })}`;
+}
+
+/** Returns the problems of a row, or the warnings of its result, and the contents that cannot have their unit, as texts. */
+export function remarksOf(
+  page: RemarksPage,
+  texts: RemarkTexts,
+  { result, given, misfits = [] }: BatchRow,
+): string {
   const sentences = result.ok
     ? result.warnings.map((warning) => sentenceOf(page, warning))
-    : result.problems.map((problem) => formatProblem(page.data.texts, problem, page.language, page.labels));
-  return [...new Set(sentences)].join(' ');
+    : result.problems.map((problem) => rowProblem(page, texts, problem));
+  const list = misfits
+    .map((key) => `${page.labels.input(key)} ${formatShort(Number(given[key]), page.language)}`)
+    .join(', ');
+  const misfit = list === '' ? [] : [fill(texts.misfit, { list })];
+  return [...new Set([...misfit, ...sentences])].join(' ');
 }
 
 /** Returns a result with six significant digits, or its text. */

@@ -205,6 +205,10 @@ describe('C-04 repeated column names', () => {
     },
   );
 
+  it('C-04 a table of column names only is empty', () => {
+    expect(read('carbon-equivalent', 'Heat\tC\tMn\nHeat\tC\tMn').outcome).toMatchObject({ problem: 'empty' });
+  });
+
   it('C-04 rows of texts that are no column names stay', () => {
     expect(read('carbon-equivalent', 'Heat\tC\tMn\nC\tx\ty\nB\t0.16\t1.4').table?.rows).toHaveLength(2);
   });

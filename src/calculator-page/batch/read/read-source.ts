@@ -30,7 +30,7 @@ import { type ColumnDoubt, headingDoubts, unitRowDoubts } from '../columns/headi
 import { readUnitRow, type UnitRow } from '../columns/unit-row.ts';
 import { withoutFactor } from './cells.ts';
 import { type Ambiguity, ambiguityIn, type CellRead, readAsOf, signsOfTable } from './number-signs.ts';
-import { withoutRepeatedHeadings } from './repeated-headings.ts';
+import { type Heading, withoutRepeatedHeadings } from './repeated-headings.ts';
 import { type Transposed, transposed } from './transposed.ts';
 
 export type ReadRequest = SourceRequest & {
@@ -198,6 +198,20 @@ function doubtsOf({ table, at, header, transposed: turned }: Recognized, units: 
   ];
 }
 
+/** Returns the rows of data below the column names, without repeated names, or why they cannot be read. */
+function dataRows(
+  { rows: all, count }: SourceTable,
+  skipped: number,
+  heading: Heading,
+  readHeader: (header: readonly string[]) => Columns,
+): ReadRefusal | { readonly rows: readonly SourceRow[]; readonly headings: readonly number[] } {
+  const most = tableLimits.rows;
+  if (count - skipped > most) return { problem: 'tooMany', rows: count - skipped, most };
+  const data = withoutRepeatedHeadings(all.slice(skipped), heading, readHeader);
+  if ('otherHeading' in data) return { problem: 'otherHeading', row: data.otherHeading };
+  return data.rows.length === 0 ? { problem: 'empty' } : data;
+}
+
 function recognize(
   calculator: Calculator,
   request: ReadRequest,
@@ -215,14 +229,9 @@ function recognize(
       ? { news: 'refused', ...read }
       : { news: 'refused', problem: 'noHeader', example: headerOf(calculator, labels).slice(0, 4) };
   const skipped = named.at + (unitRow && !unitRow.isAbove ? 2 : 1);
-  const count = named.table.count - skipped;
-  if (count <= 0) return { news: 'refused', problem: 'empty' };
-  const most = tableLimits.rows;
-  if (count > most) return { news: 'refused', problem: 'tooMany', rows: count, most };
-  const repeated = withoutRepeatedHeadings(named.table.rows.slice(skipped), { header, read }, readHeader);
-  if ('otherHeading' in repeated)
-    return { news: 'refused', problem: 'otherHeading', row: repeated.otherHeading };
-  const { rows, headings } = repeated;
+  const data = dataRows(named.table, skipped, { header, read }, readHeader);
+  if ('problem' in data) return { news: 'refused', ...data };
+  const { rows, headings } = data;
   const signs = request.signs ?? signsOfTable(read.columns, rows, language);
   const asked = ambiguityIn(read.columns, rows, signs);
   if (asked) return { news: 'refused', ...asked };

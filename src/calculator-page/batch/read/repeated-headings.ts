@@ -3,7 +3,8 @@ import type { Cell, SourceRow } from '../../../platform/browser/tables/source-ta
 import type { Column, Columns } from '../columns/columns.ts';
 import { readUnitRow } from '../columns/unit-row.ts';
 
-type Heading = {
+/** Row of column names. */
+export type Heading = {
   readonly header: readonly string[];
   readonly read: Extract<Columns, { ok: true }>;
 };

@@ -7,7 +7,7 @@ import type { BatchRow } from '../compute.ts';
 import type { WorkbookRequest } from '../output/workbook.ts';
 import type { Below } from '../read/cells.ts';
 import { type BatchOptions, type BatchState, initialState } from './batch-state.ts';
-import { type BatchTable, isEmptyRow, type Limit } from './batch-table.ts';
+import { type BatchTable, isEmptyRow, type Limit, withoutColumn } from './batch-table.ts';
 import { applyEdits, type Edit, type Step } from './edits.ts';
 import { readTable } from './open-table.ts';
 import { markedRows } from './row-marks.ts';
@@ -236,6 +236,10 @@ export function createBatchStore(options: BatchOptions) {
       const others = table.others.filter(({ at }) => at !== column.at);
       const name = table.name === column.at ? null : table.name;
       open({ ...table, columns: [...table.columns, column], others, name });
+    },
+    /** Stops reading a column as an input. */
+    unassign(at: number) {
+      if (state.table) open(withoutColumn(state.table, at));
     },
     /** Removes the table from the page, e.g. after another member logged in. */
     close() {

@@ -5,6 +5,7 @@ import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { type Cell, hasNumbers } from '../../../platform/browser/tables/source-table.ts';
 import { columnsOf, withUnitOf } from '../columns/columns.ts';
 import type { BatchRow } from '../compute.ts';
+import type { RemarkTexts } from '../output/row-texts.ts';
 import type { Below } from '../read/cells.ts';
 import type { ReadTable } from '../read/read-source.ts';
 
@@ -47,8 +48,7 @@ export type GridColumn =
   | (Place & { readonly kind: 'name'; readonly at: number })
   | InputColumn
   | OutputColumn
-  /** `leftOut`: remarks of rows that are left out. */
-  | (Place & { readonly kind: 'remarks'; readonly leftOut: Readonly<Record<LeftOut, string>> });
+  | (Place & { readonly kind: 'remarks'; readonly texts: RemarkTexts });
 
 export const outputId = (key: string): string => `result.${key}`;
 
@@ -140,6 +140,16 @@ export function nameOfRow(
   const places = [...(name === null ? [] : [name]), ...others.map(({ at }) => at)];
   const found = places.map((at) => String(cells[at] ?? '').trim()).find((text) => text !== '');
   return found ?? '';
+}
+
+/** Returns the table with a column that is no longer read as an input. */
+export function withoutColumn(table: BatchTable, at: number): BatchTable {
+  const header = (table.header[at] ?? '').trim();
+  return {
+    ...table,
+    columns: table.columns.filter((column) => column.at !== at),
+    others: [...table.others, { at, header }].toSorted((one, other) => one.at - other.at),
+  };
 }
 
 /** Returns the columns that are no inputs although most of their filled cells are numbers. */

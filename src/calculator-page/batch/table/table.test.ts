@@ -4,7 +4,7 @@ import { tableLimits } from '../../../platform/browser/tables/file-fault.ts';
 import { clearEdits, fillEdits, pasteEdits } from '../grid/block-edits.ts';
 import { clipboardForms, readBlock } from '../grid/clipboard.ts';
 import { actionOf } from '../grid/keys.ts';
-import { type BatchTable, type GridColumn, type Row, sideOutside } from './batch-table.ts';
+import { type BatchTable, type GridColumn, type Row, sideOutside, withoutColumn } from './batch-table.ts';
 import { applyEdits } from './edits.ts';
 import { leftOutName, markedRows } from './row-marks.ts';
 import { histogramOf, statisticsOf } from './statistics.ts';
@@ -13,7 +13,13 @@ import { numbersOf, orderOf } from './view.ts';
 const columns: readonly GridColumn[] = [
   { kind: 'name', id: 'name', at: 0, label: 'Heat', unit: null },
   { kind: 'input', id: 'C', key: 'C', at: 1, label: 'C (%)', unit: 'wt%', isChoice: false },
-  { kind: 'remarks', id: 'remarks', label: 'Remarks', unit: null, leftOut: { summary: '', noNumber: '' } },
+  {
+    kind: 'remarks',
+    id: 'remarks',
+    label: 'Remarks',
+    unit: null,
+    texts: { leftOut: { summary: '', noNumber: '' }, misfit: '', choices: '' },
+  },
 ];
 
 const row = (number: number, name: string, carbon: number | string): Row => ({
@@ -246,5 +252,17 @@ describe('C-04 rows that are not computed', () => {
   it('C-04 a choice is no number, except in a table of choices only', () => {
     expect(marks('Heat\tC\tprocess\nA\t\tMAG\nB\t0.1\tMAG', [1, 2]).marks).toEqual(['noNumber', null]);
     expect(marks('Heat\tprocess\nA\tMAG', [1]).marks).toEqual([null]);
+  });
+
+  it('C-04 a column that is not used stays in the table and can be assigned again', () => {
+    const table = { ...three, header: ['Heat', 'C', 'x'], others: [{ at: 2, header: 'x' }] };
+    expect(withoutColumn(table, 1)).toMatchObject({
+      columns: [],
+      others: [
+        { at: 1, header: 'C' },
+        { at: 2, header: 'x' },
+      ],
+      rows: three.rows,
+    });
   });
 });
