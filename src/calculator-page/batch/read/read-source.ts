@@ -15,6 +15,7 @@ import {
   hasNumbers,
   type SourceRow,
   type SourceTable,
+  withMergedCells,
 } from '../../../platform/browser/tables/source-table.ts';
 import type { SheetInfo } from '../../../platform/browser/tables/workbook.ts';
 import {
@@ -181,7 +182,8 @@ function unitsOf(
 ): Units | null {
   if (!read.ok) return null;
   for (const place of [at + 1, at - 1]) {
-    const row = table.rows[place];
+    const source = table.rows[place];
+    const row = source && { ...source, cells: withMergedCells(source, table.merged) };
     const found = row && readUnitRow(header, read, row.cells, readHeader);
     if (row && found) return { ...found, row, isAbove: place < at };
   }

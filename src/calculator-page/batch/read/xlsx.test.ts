@@ -80,6 +80,21 @@ describe('B-09 reading workbooks', () => {
     });
   });
 
+  it('B-09 a factor in merged cells below the column names applies to each of their columns', () => {
+    const factors = '<row r="2"><c r="B2" t="inlineStr"><is><t>×100</t></is></c></row>';
+    const heat = '<row r="3"><c r="A3"><v>1</v></c><c r="B3"><v>16</v></c><c r="C3"><v>140</v></c></row>';
+    const merges = (refs: readonly string[]) =>
+      `<mergeCells>${refs.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
+    const heats = (refs: readonly string[]) =>
+      read(workbook([{ name: 'Heats', xml: sheet(head + factors + heat, merges(refs)) }]));
+    expect(heats(['B2:C2'])).toMatchObject({ rows: [{ cells: [1, 0.16, 1.4] }], doubts: [] });
+    for (const refs of [[], ['', 'B2', 'C2:B2', 'B2:C3']])
+      expect(heats(refs)).toMatchObject({
+        rows: [{ cells: [1, 0.16, 140] }],
+        doubts: [{ kind: 'noUnit', text: '×100', columns: ['Mn'] }],
+      });
+  });
+
   it('B-09 dates, percentages, merged cells and hidden sheets are reported by row and column', () => {
     const rows = `${head}<row r="2"><c r="B2" s="1"><v>45000</v></c><c r="C2" s="2"><v>0.0145</v></c></row>`;
     const merged = '<mergeCells count="1"><mergeCell ref="B2:B4"/></mergeCells>';

@@ -1,6 +1,6 @@
 /** Reads the cells of a sheet. Formulas are not evaluated; their stored values are used. */
 import { FileFault, tableLimits } from './file-fault.ts';
-import type { Cell, CellRemark, SourceRow, SourceTable } from './source-table.ts';
+import type { Cell, CellRemark, Merged, SourceRow, SourceTable } from './source-table.ts';
 import { type NumberKind, numberKindsOf, sharedStringsOf, unescapeText, type Workbook } from './workbook.ts';
 import { readXml } from './xml.ts';
 import { readEntry } from './zip.ts';
@@ -68,6 +68,7 @@ function contentOf(cell: OpenCell, { strings, from1904 }: Facts): readonly [Cell
 function collectCells(facts: Facts) {
   const rows: SourceRow[] = [];
   const remarks: CellRemark[] = [];
+  const merged: Merged[] = [];
   let count = 0;
   let cells: Cell[] = [];
   const remark = (kind: CellRemark['kind'], row: number, column: number) => {
@@ -75,6 +76,12 @@ function collectCells(facts: Facts) {
   };
   return {
     remark,
+    merge(from: string, to: string) {
+      remark('merged', rowOf(from), columnOf(from));
+      const [first, last] = [columnOf(from), Math.min(columnOf(to), tableLimits.columns)];
+      const isInRow = rowOf(from) === rowOf(to) && first > 0 && last > first;
+      if (isInRow && merged.length < mostRemarks) merged.push({ row: rowOf(from), from: first, to: last });
+    },
     startRow() {
       cells = [];
     },
@@ -93,7 +100,7 @@ function collectCells(facts: Facts) {
       count += 1;
       if (rows.length <= tableLimits.rows + rowsAbove) rows.push({ number: row, cells });
     },
-    table: (): SourceTable => ({ rows, count, remarks }),
+    table: (): SourceTable => ({ rows, count, remarks, merged }),
   };
 }
 
@@ -128,8 +135,8 @@ export function readSheet(workbook: Workbook, path: string): SourceTable {
       } else if (name === 'rPh') phonetic += 1;
       else if (name === 't' && phonetic === 0) into = 'inline';
       else if (name === 'mergeCell') {
-        const [from = ''] = (attribute('ref') ?? '').split(':');
-        collected.remark('merged', rowOf(from), columnOf(from));
+        const [from = '', to = from] = (attribute('ref') ?? '').split(':');
+        collected.merge(from, to);
       }
     },
     close(name) {

@@ -18,12 +18,29 @@ export type CellRemark = {
   /** Column number, starting at 1. */
   readonly column: number;
 };
+/** Cells of one row merged over several columns; numbers of row and columns start at 1. */
+export type Merged = { readonly row: number; readonly from: number; readonly to: number };
 export type SourceTable = {
   readonly rows: readonly SourceRow[];
   /** Number of rows in the source; more than in `rows` if it exceeds the limit. */
   readonly count: number;
   readonly remarks: readonly CellRemark[];
+  /** Merged cells of a workbook within one row. */
+  readonly merged?: readonly Merged[];
 };
+
+/** Returns the cells of a row with the content of merged cells in each of their columns. */
+export function withMergedCells(
+  { number, cells }: SourceRow,
+  merged: readonly Merged[] = [],
+): readonly Cell[] {
+  const filled = cells.slice();
+  for (const { from, to } of merged.filter(({ row }) => row === number)) {
+    while (filled.length < to) filled.push('');
+    filled.fill(cells[from - 1] ?? '', from - 1, to);
+  }
+  return filled;
+}
 
 /** Converts a column number to letters: 1 is A, 27 is AA. */
 export function columnLetters(column: number): string {
