@@ -10,7 +10,7 @@ const names: Readonly<Record<ElementSymbol, readonly string[]>> = {
   Cr: ['chromium', 'Chrom', '铬', '鉻', 'クロム', '크롬', '크로뮴'],
   Ni: ['nickel', 'Nickel', '镍', '鎳', 'ニッケル', '니켈'],
   Mo: ['molybdenum', 'Molybdän', '钼', '鉬', 'モリブデン', '몰리브덴', '몰리브데넘'],
-  V: ['vanadium', 'Vanadium', '钒', '釩', 'バナジウム', '바나듐'],
+  V: ['vanadium', 'Vanadium', 'Vanadin', '钒', '釩', 'バナジウム', '바나듐'],
   Nb: ['niobium', 'columbium', 'Niob', '铌', '鈮', 'ニオブ', '니오븀', '니오브'],
   Ti: ['titanium', 'Titan', '钛', '鈦', 'チタン', '티타늄', '타이타늄'],
   Al: ['aluminium', 'aluminum', 'Aluminium', '铝', '鋁', 'アルミニウム', 'アルミ', '알루미늄'],

@@ -60,6 +60,7 @@ export const cn: Translated<typeof en> = {
     pasteRow: '第 {n} 行',
     pasteNotUnderstood: '未能识别：{list}',
     pasteTwice: '重复给出，未采用：{list}',
+    pasteUnused: '未使用的列：{list}',
     pasteRemove: '清除其他元素含量：{list}',
     more: '更多元素',
     content: '{element}，质量分数 %',

@@ -62,6 +62,7 @@ export const de: Translated<typeof en> = {
     pasteRow: 'Zeile {n}',
     pasteNotUnderstood: 'Nicht verstanden: {list}',
     pasteTwice: 'Nochmals angegeben und nicht verwendet: {list}',
+    pasteUnused: 'Nicht verwendete Spalten: {list}',
     pasteRemove: 'Die übrigen Gehalte entfernen: {list}',
     more: 'Weitere Elemente',
     content: '{element} in Ma.-%',

@@ -60,6 +60,7 @@ export const en = {
     pasteRow: 'Row {n}',
     pasteNotUnderstood: 'Not understood: {list}',
     pasteTwice: 'Stated again and not used: {list}',
+    pasteUnused: 'Columns not used: {list}',
     pasteRemove: 'Remove the other contents: {list}',
     more: 'More elements',
     content: '{element} in wt %',

@@ -61,6 +61,7 @@ export const ja: Translated<typeof en> = {
     pasteRow: '{n}行目',
     pasteNotUnderstood: '読み取れなかった部分：{list}',
     pasteTwice: '重複のため使用しない値：{list}',
+    pasteUnused: '使用しない列：{list}',
     pasteRemove: 'その他の含有量を削除：{list}',
     more: 'その他の元素',
     content: '{element}（質量%）',

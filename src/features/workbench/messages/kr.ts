@@ -61,6 +61,7 @@ export const kr: Translated<typeof en> = {
     pasteRow: '{n}번째 행',
     pasteNotUnderstood: '읽지 못한 부분: {list}',
     pasteTwice: '중복되어 사용하지 않는 값: {list}',
+    pasteUnused: '사용하지 않는 열: {list}',
     pasteRemove: '다른 함량 지우기: {list}',
     more: '다른 원소',
     content: '{element}(질량 %)',

@@ -1,6 +1,7 @@
 /** Cells of a line of a pasted table. */
 import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 import type { ReadUnit } from '../../certificates/symbols.rules.ts';
+import { elementOfHeading } from './headings/headings.rules.ts';
 import { type Token, tokensOf } from './tokens.rules.ts';
 
 /** Ways to separate cells; lines in CSV have commas. */
@@ -46,8 +47,10 @@ export type Column = { readonly element: ElementSymbol; readonly unit: ReadUnit 
 /** Words in brackets for the method or sample of an analysis, which leave the meaning of a heading unchanged. */
 const methods = /^(?:leco|oes|icp|xrf|rfa|aas|spectro|spectrometer|ladle|product|heat|schmelze|stück)$/i;
 
-/** Element of a cell that holds nothing else but its unit and method: `C`, `C (wt %)`, `C in wt %`, `S (LECO)`. */
-export function columnOf({ text: whole, tokens }: Cell): Column | null {
+/** Element of a cell with nothing else but its unit, method and harmless words: `C`, `C in wt %`, `S (LECO)`, `Cr-Gehalt`. */
+export const columnOf = (cell: Cell): Column | null => columnInTokens(cell) ?? elementOfHeading(cell.text);
+
+function columnInTokens({ text: whole, tokens }: Cell): Column | null {
   const found = tokens.filter((token) => token.kind === 'element');
   const [first] = found;
   if (!first || found.some(({ element }) => element !== first.element)) return null;

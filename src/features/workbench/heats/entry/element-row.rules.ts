@@ -13,6 +13,7 @@ import {
   valueIn,
 } from './cells.rules.ts';
 import type { Collection, OpenHeat } from './found-heats.rules.ts';
+import { unusedColumns } from './headings/headings.rules.ts';
 import { factsOf, type HeatFacts, isFactLabel } from './row-facts.rules.ts';
 import { tokensOf } from './tokens.rules.ts';
 
@@ -36,12 +37,10 @@ const markOf = (line: string): Separator | null =>
 /** Reads a line of elements without values; null for other lines. */
 export function readHeader(line: string): Header | null {
   const tokens = tokensOf(line.replace(/\s+/g, ' ').trim());
-  const isHeader =
-    tokens.some(({ kind, text }) => kind === 'element' && !/^[NOH]2$/.test(text)) &&
-    tokens.every(({ kind }) => kind !== 'value');
-  if (!isHeader) return null;
   // Marked cells keep their place, also beside headings that cannot be read.
   const mark = markOf(line);
+  const hasSymbol = tokens.some(({ kind, text }) => kind === 'element' && !/^[NOH]2$/.test(text));
+  if (!(hasSymbol || mark) || tokens.some(({ kind }) => kind === 'value')) return null;
   for (const by of mark ? [mark] : separators) {
     const header = { by, cells: cellsOf(line, by), columns: cellsOf(line, by).map(columnOf) };
     const { cells, columns } = header;
@@ -50,13 +49,18 @@ export function readHeader(line: string): Header | null {
   return null;
 }
 
-type Row = { readonly name: string; readonly cells: readonly (Cell | undefined)[] };
+type Row = {
+  readonly name: string;
+  /** Indexes of the cells with the name. */
+  readonly named: readonly number[];
+  readonly cells: readonly (Cell | undefined)[];
+};
 
 const isMarked = (by: Separator): boolean => by === 'tab' || by === 'semicolon' || by === 'bar';
 const isName = ({ text }: Cell): boolean => /\p{L}|^\d{4,}$/u.test(text);
 
-/** Name of a row: below the label of heats, otherwise in the first column without an element. */
-function nameIn(header: Header, cells: readonly Cell[]): string {
+/** Name of a row and its cells: below the label of heats, otherwise in the first column without an element. */
+function nameIn(header: Header, cells: readonly Cell[]): Pick<Row, 'name' | 'named'> {
   const { by, cells: head, columns } = header;
   const lead = columns.findIndex(Boolean);
   const labels = cells
@@ -68,13 +72,17 @@ function nameIn(header: Header, cells: readonly Cell[]): string {
     lead > 1 &&
     head.slice(1, lead).every(({ text }) => /^(?:no|nr|num|number|nummer|id|#)\.?$/i.test(text))
   )
-    return cells
-      .slice(0, lead)
-      .map(({ text }) => text)
-      .join(' ');
+    return {
+      name: cells
+        .slice(0, lead)
+        .map(({ text }) => text)
+        .join(' '),
+      named: [...cells.slice(0, lead).keys()],
+    };
   const labelled = labels.find(({ at }) => isHeatLabel(head[at]?.text ?? ''));
   const unlabelled = labels.find(({ at }) => !isFactLabel(head[at]?.text ?? ''));
-  return (labelled ?? unlabelled)?.text ?? '';
+  const { text = '', at } = labelled ?? unlabelled ?? {};
+  return { name: text, named: at === undefined ? [] : [at] };
 }
 
 /** Grade, section and notes of a row; none where single spaces separate its cells. */
@@ -89,7 +97,7 @@ function rowOf(header: Header, line: string): Row | null {
   const { by, cells: head, columns } = header;
   const cells = cellsOf(line, by);
   if (cells.length === head.length || (isMarked(by) && cells.length < head.length))
-    return { name: nameIn(header, cells), cells };
+    return { ...nameIn(header, cells), cells };
   const lead = columns.findIndex(Boolean);
   const names = cells.slice(0, cells.length - (head.length - lead));
   const isClosed = columns.at(-1) !== null;
@@ -101,6 +109,7 @@ function rowOf(header: Header, line: string): Row | null {
   if (!isClosed || !isNamed) return null;
   return {
     name: names.map(({ text }) => text).join(' '),
+    named: [],
     cells: [...columns.slice(0, lead).map(() => undefined), ...cells.slice(names.length)],
   };
 }
@@ -145,13 +154,16 @@ function valuesIn(header: Header, line: string) {
 /** Returns whether a line is a row of the table below a header. */
 export const isRow = (header: Header, line: string): boolean => valuesIn(header, line) !== null;
 
+/** Heat of a row, and its cells. */
+export type ReadRow = { readonly row: Row; readonly heat: OpenHeat };
+
 /** Reads a row below a header; null if the line is none. */
 export function readRow(
   header: Header,
   line: string,
   all: ReadUnit | null,
   found: Collection,
-): OpenHeat | null {
+): ReadRow | null {
   const read = valuesIn(header, line);
   if (!read) return null;
   const { row, under, values } = read;
@@ -165,7 +177,17 @@ export function readRow(
     const text = row.cells[at]?.text ?? '';
     if (isUnread(header, at) && text !== '') found.leaveOut(`${heading.text} ${text}`, heat);
   });
-  return heat;
+  return { row, heat };
+}
+
+/** Lists the columns with numbers that are not used. */
+export function listUnused(header: Header, rows: readonly ReadRow[], found: Collection): void {
+  const { cells: heads, columns } = header;
+  const names = new Set(rows.flatMap(({ row }) => row.named));
+  const isUsed = (at: number): boolean =>
+    Boolean(columns[at]) || isUnread(header, at) || names.has(at) || isFactLabel(heads[at]?.text ?? '');
+  const cells = rows.map(({ row }) => row.cells);
+  found.unused.push(...unusedColumns(heads, cells, isUsed));
 }
 
 /** Returns whether a row begins with a name that is a symbol as well: `H2`. */

@@ -65,6 +65,8 @@ export function createCollection(writer: Writer) {
   const heats: Open[] = [];
   const notUnderstood: string[] = [];
   const repeated: string[] = [];
+  /** Headings of columns with numbers that are not used. */
+  const unused: string[] = [];
   const shorten = (text: string) =>
     text.length > mostShown ? `${text.slice(0, mostShown - 1).trimEnd()}…` : text;
   /** Lists a part that was not read. @param heat heat of a table that it belongs to */
@@ -98,7 +100,7 @@ export function createCollection(writer: Writer) {
       heat.leftOut = [...heat.leftOut, `${element} ${text}`];
     }
   };
-  return { heats, notUnderstood, repeated, leaveOut, start, add };
+  return { heats, notUnderstood, repeated, unused, leaveOut, start, add };
 }
 
 export type Collection = ReturnType<typeof createCollection>;

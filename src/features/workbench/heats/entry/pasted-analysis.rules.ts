@@ -15,6 +15,8 @@ import {
   type Header,
   isLikeRow,
   isRow,
+  listUnused,
+  type ReadRow,
   readHeader,
   readRow,
   startsWithName,
@@ -41,6 +43,8 @@ export type PastedAnalysis = {
   readonly notUnderstood: readonly string[];
   /** Contents of elements that have another one in the same heat. */
   readonly repeated: readonly string[];
+  /** Headings of columns with numbers that are not used. */
+  readonly unused: readonly string[];
 };
 
 /** Longest text that is read for one heat, and for a table of many. */
@@ -90,7 +94,7 @@ function rowsBelow(reader: Reader, start: Header, from: number) {
   const headed = next === undefined ? null : withUnits(start, next);
   const header = headed ?? start;
   const unit = labelUnit(start) ?? reader.unit;
-  const rows: OpenHeat[] = [];
+  const rows: ReadRow[] = [];
   let at = from + (headed ? 2 : 1);
   for (; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
@@ -100,7 +104,8 @@ function rowsBelow(reader: Reader, start: Header, from: number) {
     if (row) rows.push(row);
     else if (isOther || isLikeRow(header, line)) found.leaveOut(line);
   }
-  return { rows, at };
+  listUnused(header, rows, found);
+  return { rows: rows.map(({ heat }) => heat), at };
 }
 
 /** Reads a table; returns the index of the first line behind it, `from` if it has no rows. */
@@ -266,5 +271,6 @@ export function readPastedAnalysis(text: string, language: Language): PastedAnal
     usual: Math.max(0, heats.findIndex(isMeasured)),
     notUnderstood: [...new Set(found.notUnderstood)],
     repeated: [...new Set(found.repeated)],
+    unused: [...new Set(found.unused)],
   };
 }

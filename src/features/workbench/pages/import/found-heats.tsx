@@ -61,21 +61,23 @@ export function FoundHeats({ state }: { readonly state: Import }) {
 }
 
 /** Parts of the table that were left out. */
-function NotRead({ parts: { notUnderstood, repeated } }: { readonly parts: Import['found'] }) {
+function NotRead({ parts: { notUnderstood, repeated, unused } }: { readonly parts: Import['found'] }) {
   const { t } = useTranslation('workbench');
   const listed = (list: readonly string[]): string =>
     [...list.slice(0, mostListed), ...(list.length > mostListed ? [`… (${list.length})`] : [])].join(' · ');
-  if (notUnderstood.length + repeated.length === 0) return null;
+  const texts = [
+    ...(unused.length > 0 ? [t('form.pasteUnused', { list: listed(unused) })] : []),
+    ...(notUnderstood.length > 0 ? [t('form.pasteNotUnderstood', { list: listed(notUnderstood) })] : []),
+    ...(repeated.length > 0 ? [t('form.pasteTwice', { list: listed(repeated) })] : []),
+  ];
+  if (texts.length === 0) return null;
   return (
     <Notice tone="warn">
-      {notUnderstood.length > 0 && (
-        <span className="block wrap-anywhere">
-          {t('form.pasteNotUnderstood', { list: listed(notUnderstood) })}
+      {texts.map((text) => (
+        <span key={text} className="block wrap-anywhere">
+          {text}
         </span>
-      )}
-      {repeated.length > 0 && (
-        <span className="block wrap-anywhere">{t('form.pasteTwice', { list: listed(repeated) })}</span>
-      )}
+      ))}
     </Notice>
   );
 }

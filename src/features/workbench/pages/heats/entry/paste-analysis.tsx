@@ -144,7 +144,13 @@ function PasteNotes({ found, heat, draft }: NotesProps) {
     ),
     ...(doubts.isSumExceeded ? [t('problem.sum')] : []),
   ];
-  const { notUnderstood, repeated } = found;
+  const left = [
+    ...(found.unused.length > 0 ? [t('form.pasteUnused', { list: found.unused.join(' · ') })] : []),
+    ...(found.notUnderstood.length > 0
+      ? [t('form.pasteNotUnderstood', { list: found.notUnderstood.join(' · ') })]
+      : []),
+    ...(found.repeated.length > 0 ? [t('form.pasteTwice', { list: found.repeated.join(' · ') })] : []),
+  ];
   const facts = heat ? factsOf(draft, heat, t) : [];
   return (
     <>
@@ -158,14 +164,13 @@ function PasteNotes({ found, heat, draft }: NotesProps) {
           ))}
         </Notice>
       )}
-      {(notUnderstood.length > 0 || repeated.length > 0) && (
+      {left.length > 0 && (
         <Notice tone="warn">
-          {notUnderstood.length > 0 && (
-            <span className="block">{t('form.pasteNotUnderstood', { list: notUnderstood.join(' · ') })}</span>
-          )}
-          {repeated.length > 0 && (
-            <span className="block">{t('form.pasteTwice', { list: repeated.join(' · ') })}</span>
-          )}
+          {left.map((each) => (
+            <span key={each} className="block">
+              {each}
+            </span>
+          ))}
         </Notice>
       )}
     </>
