@@ -69,6 +69,9 @@ export function valueIn({ tokens }: Cell): Token | null {
   return token && !more && /^(?:value|mark|balance)$/.test(token.kind) ? token : null;
 }
 
+/** Unit of contents that are left out, because it is unknown or not converted. */
+export const uncertain: ReadUnit = { kind: 'factor', divisor: 1, isCertain: false };
+
 /** Unit that fills a cell. */
 export const unitOf = ({ tokens }: Cell): ReadUnit | null => {
   const [token, more] = tokens;

@@ -7,6 +7,7 @@ import {
   columnOf,
   hasElement,
   type Separator,
+  uncertain,
   unitOf,
   valueIn,
 } from './cells.rules.ts';
@@ -126,8 +127,10 @@ export function addColumns(
   ];
   const columns = indexes.filter((index) => table.some(({ cells }) => isValue(cells[index])));
   const heats = headsAbove(above, table, columns).map(({ name, facts }) => found.start(name, facts));
+  // Beside a column of units, a blank cell may be part of a merged one.
+  const other = table.some(({ cells }) => cells.some(unitOf)) ? uncertain : null;
   for (const { cells, column } of table) {
-    const unit = column.unit ?? cells.map(unitOf).find(Boolean) ?? all;
+    const unit = column.unit ?? cells.map(unitOf).find(Boolean) ?? all ?? other;
     columns.forEach((index, at) => {
       const [cell, heat] = [cells[index], heats[at]];
       if (!cell || !heat || cell.text === '' || unitOf(cell)) return;

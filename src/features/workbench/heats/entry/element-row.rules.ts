@@ -9,7 +9,6 @@ import {
   hasElement,
   type Separator,
   separators,
-  unitOf,
   valueIn,
 } from './cells.rules.ts';
 import type { Collection, OpenHeat } from './found-heats.rules.ts';
@@ -49,14 +48,14 @@ export function readHeader(line: string): Header | null {
   return null;
 }
 
-type Row = {
+export type Row = {
   readonly name: string;
   /** Indexes of the cells with the name. */
   readonly named: readonly number[];
   readonly cells: readonly (Cell | undefined)[];
 };
 
-const isMarked = (by: Separator): boolean => by === 'tab' || by === 'semicolon' || by === 'bar';
+export const isMarked = (by: Separator): boolean => by === 'tab' || by === 'semicolon' || by === 'bar';
 const isName = ({ text }: Cell): boolean => /\p{L}|^\d{4,}$/u.test(text);
 
 /** Name of a row and its cells: below the label of heats, otherwise in the first column without an element. */
@@ -93,7 +92,7 @@ function factsIn({ by, cells: head, columns }: Header, { cells }: Row): HeatFact
 }
 
 /** Assigns the cells of a line to the columns; null if their number leaves it open. */
-function rowOf(header: Header, line: string): Row | null {
+export function rowOf(header: Header, line: string): Row | null {
   const { by, cells: head, columns } = header;
   const cells = cellsOf(line, by);
   if (cells.length === head.length || (isMarked(by) && cells.length < head.length))
@@ -120,24 +119,6 @@ const filled = (header: Header, row: Row) =>
     const cell = row.cells[at];
     return column && cell && cell.text !== '' ? [{ column, cell }] : [];
   });
-
-/** Units of contents that are not converted: `kg/kg`, `at.%`, `ppb`. */
-const unknownUnit = /^[([]?(?:(?:at|mol|vol)\.?\s?-?\s?%|[kmμµn]?g\/[kmμµ]?g|ppb|at|mol)[)\]]?$/iu;
-const uncertain: ReadUnit = { kind: 'factor', divisor: 1, isCertain: false };
-
-/** Header with the units of the line below it: `% % ppm`; null if the line holds none. */
-export function withUnits(header: Header, line: string): Header | null {
-  const row = rowOf(header, line);
-  const under = row ? filled(header, row) : [];
-  const isUnits = under.every(({ cell }) => unitOf(cell) || unknownUnit.test(cell.text));
-  if (!row || under.length === 0 || !isUnits) return null;
-  const columns = header.columns.map((column, at) => {
-    const cell = row.cells[at];
-    const isUnknown = cell !== undefined && unknownUnit.test(cell.text);
-    return column && { ...column, unit: isUnknown ? uncertain : ((cell && unitOf(cell)) ?? column.unit) };
-  });
-  return { ...header, columns };
-}
 
 /** Row with the values below the elements; null if the line is no row. */
 function valuesIn(header: Header, line: string) {

@@ -20,7 +20,6 @@ import {
   readHeader,
   readRow,
   startsWithName,
-  withUnits,
 } from './element-row.rules.ts';
 import {
   type Collection,
@@ -30,6 +29,7 @@ import {
   type OpenHeat,
   type PastedHeat,
 } from './found-heats.rules.ts';
+import { isUnitLine, labelUnit, withUnits } from './headings/unit-lines.rules.ts';
 import { addPairs, listLookalike, type PairLine, readPairLine } from './pairs.rules.ts';
 import { isFactLabel } from './row-facts.rules.ts';
 import { isShareOfOne, normalForm, tokensOf, uncertainShare } from './tokens.rules.ts';
@@ -70,10 +70,6 @@ type Reader = {
 const endsTable = (header: Header, line: string): boolean =>
   !startsWithName(header, line) && readPairLine(line) !== null;
 
-/** Unit in the cells of a header that name no element; null without one. */
-const labelUnit = ({ cells, columns }: Header): ReadUnit | null =>
-  cells.map((cell, at) => (columns[at] ? null : unitForAll(cell))).find(Boolean) ?? null;
-
 /** Maximum number of lines of remarks between two rows of a table. */
 const remarkLines = 5;
 
@@ -90,12 +86,10 @@ function isRemark({ lines }: Reader, header: Header, from: number): boolean {
 /** Rows below a header, and the index of the first line behind them. */
 function rowsBelow(reader: Reader, start: Header, from: number) {
   const { lines, found } = reader;
-  const next = lines[from + 1];
-  const headed = next === undefined ? null : withUnits(start, next);
-  const header = headed ?? start;
-  const unit = labelUnit(start) ?? reader.unit;
+  const unit = labelUnit(start, start.cells) ?? reader.unit;
+  const { header, below } = withUnits(start, lines, from, unit);
   const rows: ReadRow[] = [];
-  let at = from + (headed ? 2 : 1);
+  let at = from + 1 + below;
   for (; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     const row = readRow(header, line, unit, found);
@@ -209,7 +203,7 @@ function readFrom(reader: Reader, at: number): number {
   if (below > at) return below;
   const pairs = readPairLine(line);
   if (pairs) readPairs(reader, pairs);
-  else readLabel(reader, line);
+  else if (!isUnitLine(lines, at)) readLabel(reader, line);
   return at + 1;
 }
 
