@@ -209,6 +209,7 @@ export const de: Translated<typeof en> = {
     empty: 'Mindestens ein Element eingeben.',
     sum: 'Die Gehalte ergeben mehr als 100 %. Stehen einige in ppm?',
     unlikely: '{field}: Kaum ein Stahl hat mehr als {most}\u00a0%. Steht der Wert in ppm?',
+    misfit: '{field}: Die Zahl passt nicht zu ihrer Einheit oder ihrem Faktor.',
   },
   heat: {
     missing: 'Diese Schmelze gibt es nicht',

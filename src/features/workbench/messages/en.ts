@@ -196,6 +196,7 @@ export const en = {
     empty: 'Enter at least one element.',
     sum: 'The contents add up to more than 100 %. Are some of them in ppm?',
     unlikely: '{field}: hardly any steel has more than {most}\u00a0%. Is the value in ppm?',
+    misfit: '{field}: the number does not fit its unit or factor.',
   },
   heat: {
     missing: 'This heat does not exist',

@@ -197,6 +197,7 @@ export const ja: Translated<typeof en> = {
     empty: '元素を1つ以上入力してください。',
     sum: '成分の合計が100 %を超えています。ppmの値が含まれていませんか。',
     unlikely: '{field}：{most}\u00a0%を超える鋼はほとんどありません。単位はppmではありませんか。',
+    misfit: '{field}：数値が単位または倍率と合いません。',
   },
   heat: {
     missing: 'このチャージはありません',

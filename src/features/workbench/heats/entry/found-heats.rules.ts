@@ -17,6 +17,8 @@ export type PastedHeat = {
   readonly facts: HeatFacts;
   /** Parts of this heat that were not read or are stated again. */
   readonly leftOut: readonly string[];
+  /** Elements whose number does not fit its unit or factor, such as 0.0085 ppm. */
+  readonly misfits: readonly ElementSymbol[];
 };
 
 /** Longest name that is read; longer than a heat may have, so that the form refuses it. */
@@ -24,6 +26,10 @@ const longestName = 2 * heatLimits.name;
 
 /** Longest text that is shown of a part that was not read. */
 const mostShown = 40;
+
+/** Lowest usual number in ppm or with a factor; lower for hydrogen and limits of detection. */
+const leastScaled = 1;
+const leastTrace = 0.1;
 
 /** Numbers of a text as they are typed in a language. */
 export function createWriter(signs: Signs | null, language: Language) {
@@ -53,12 +59,30 @@ export function createWriter(signs: Signs | null, language: Language) {
     const isPpm = (at ?? unit?.kind) === 'ppm';
     return `${bound}${value}${off && ` ± ${off}`}${isPpm ? ' ppm' : ''}`;
   }
-  return { content };
+  /** Returns whether a number in ppm, or with a factor, is so low that it was probably meant in percent. */
+  function isMisfit(
+    { bound, number: text, unit: at }: PrintedValue,
+    element: ElementSymbol,
+    unit: ReadUnit | null,
+  ) {
+    const isScaled =
+      at === 'ppm' || (at === null && unit !== null && unit.kind !== 'percent' && !unit.isPerMille);
+    const meant = readNumber(text, signs ?? own);
+    const least = element === 'H' || bound !== '' ? leastTrace : leastScaled;
+    return isScaled && meant.kind === 'number' && meant.value !== 0 && meant.value < least;
+  }
+  return { content, isMisfit };
 }
 
 type Writer = ReturnType<typeof createWriter>;
 
-type Open = { name: string; contents: Contents; facts: HeatFacts; leftOut: readonly string[] };
+type Open = {
+  name: string;
+  contents: Contents;
+  facts: HeatFacts;
+  leftOut: readonly string[];
+  misfits: readonly ElementSymbol[];
+};
 
 /** Collects heats; the first content of an element counts, further ones are listed. */
 export function createCollection(writer: Writer) {
@@ -78,13 +102,13 @@ export function createCollection(writer: Writer) {
     if (heat) heat.leftOut = [...heat.leftOut, shorten(part)];
   };
   const start = (name = '', facts: HeatFacts = {}) => {
-    const heat: Open = { name: name.slice(0, longestName), contents: {}, facts, leftOut: [] };
+    const heat: Open = { name: name.slice(0, longestName), contents: {}, facts, leftOut: [], misfits: [] };
     heats.push(heat);
     return heat;
   };
   /** Adds a value or mark behind or below an element. */
   const add = (
-    heat: Pick<Open, 'contents' | 'leftOut'>,
+    heat: Pick<Open, 'contents' | 'leftOut' | 'misfits'>,
     element: ElementSymbol,
     token: Token,
     unit: ReadUnit | null,
@@ -94,8 +118,11 @@ export function createCollection(writer: Writer) {
     if (text === null) {
       leaveOut(`${element} ${token.text}`);
       heat.leftOut = [...heat.leftOut, `${element} ${token.text}`];
-    } else if (heat.contents[element] === undefined) heat.contents[element] = text;
-    else if (heat.contents[element] !== text) {
+    } else if (heat.contents[element] === undefined) {
+      heat.contents[element] = text;
+      const isMisfit = token.kind === 'value' && writer.isMisfit(token.value, element, unit);
+      if (isMisfit) heat.misfits = [...heat.misfits, element];
+    } else if (heat.contents[element] !== text) {
       repeated.push(`${element} ${text}`);
       heat.leftOut = [...heat.leftOut, `${element} ${text}`];
     }
@@ -137,6 +164,7 @@ export function joinParts(groups: readonly (readonly OpenHeat[])[]): PastedHeat[
       before.contents = { ...before.contents, ...heat.contents };
       before.facts = { ...heat.facts, ...before.facts };
       before.leftOut = [...before.leftOut, ...heat.leftOut];
+      before.misfits = [...before.misfits, ...heat.misfits];
     });
   }
   return joined;

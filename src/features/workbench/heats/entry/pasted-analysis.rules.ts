@@ -168,7 +168,12 @@ function readPairs(reader: Reader, line: PairLine): void {
     if (isNext && group) group.push(heat);
     else reader.groups.push([heat]);
   }
-  addPairs(line, reader.pairs ?? { name: '', contents: {}, facts: {}, leftOut: [] }, reader.unit, found);
+  addPairs(
+    line,
+    reader.pairs ?? { name: '', contents: {}, facts: {}, leftOut: [], misfits: [] },
+    reader.unit,
+    found,
+  );
 }
 
 /** Lines of elements below a line, behind lines of grades, sections and notes. */

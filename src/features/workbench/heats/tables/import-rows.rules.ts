@@ -28,6 +28,8 @@ export type ImportRow = {
   readonly unlikely: ReturnType<typeof doubtsOf>['unlikely'];
   /** Parts of the row that were not read or are stated again. */
   readonly leftOut: readonly string[];
+  /** Elements whose number does not fit its unit or factor. */
+  readonly misfits: PastedHeat['misfits'];
   /** The row holds a total, statistic or limit according to its name. */
   readonly isLimits: boolean;
   /** A stored heat, or a row above, has this name. */
@@ -88,6 +90,7 @@ export function importRows(
       isLimits: labelKind(name.split(' ')) === 'limits' || isSummaryLabel(name),
       unlikely: doubtsOf(draft.contents, language).unlikely,
       leftOut: heat.leftOut,
+      misfits: heat.misfits,
     };
     const reading = readDraft(draft, language);
     const problems = { ...(reading.ok ? {} : reading.problems), ...lengthProblems(draft) };
@@ -106,11 +109,11 @@ function draftOfRow(heat: PastedHeat, edit: RowEdit, grade: string): HeatDraft {
   };
 }
 
-type Facts = Pick<ImportRow, 'isKnown' | 'isLimits' | 'unlikely' | 'leftOut'>;
+type Facts = Pick<ImportRow, 'isKnown' | 'isLimits' | 'unlikely' | 'leftOut' | 'misfits'>;
 
 /** Returns whether a row is chosen unless the member changes it. */
-const isUsual = ({ isKnown, isLimits, unlikely, leftOut }: Facts): boolean =>
-  !isKnown && !isLimits && unlikely.size === 0 && leftOut.length === 0;
+const isUsual = ({ isKnown, isLimits, unlikely, leftOut, misfits }: Facts): boolean =>
+  !isKnown && !isLimits && unlikely.size + leftOut.length + misfits.length === 0;
 
 /** Returns the contents of a row as typed: `C 0.41`, `B <0.0005`. */
 export const contentsOf = ({ draft }: ImportRow): readonly string[] =>

@@ -44,6 +44,20 @@ describe('W-01 heats found in a table', () => {
     expect(chosen(rows)).toEqual([false, false, true]);
   });
 
+  it.each([
+    ['Heat\tC\tN (ppm)\tB (ppm)\nA1\t0.16\t0.0085\t0.0003', ['N', 'B']],
+    ['Heat\tC\tN\n\t%\tppm\nA1\t0.16\t0.0085', ['N']],
+    ['Heat\tC×100\tP×1000\nA1\t0.16\t0.012', ['C', 'P']],
+    ['Heat\tC\tN\nA1\t0.16\t0.0085 ppm', ['N']],
+    ['C\tppm\t0.16\t0.2\nH\tppm\t1.5\t0.4', ['C']],
+    ['Heat\tC\tN (ppm)\tB (ppm)\tH (ppm)\tAs (ppm)\tP (‰)\nA1\t0.16\t85\t1\t0.8\t<0.5\t0.12', []],
+    ['Heat\tC\tB (ppm)\nA1\t0.16\t0', []],
+  ])('W-01 a number that is too low for its unit or factor is doubtful: %j', (text, misfits) => {
+    const [row] = rowsOf(text, { edits: new Map([['', { name: 'A1' }]]) });
+    expect(row?.misfits).toEqual(misfits);
+    expect(row?.isChosen).toBe(misfits.length === 0);
+  });
+
   it('W-01 a row with a part that was not read or is stated again is chosen only by the member, who sees that part', () => {
     const rows = rowsOf('Heat\tC\tMn\tC\nH1\t0.4x\t0.77\t\nH2\t0.42\t0.75\t0.43\nH3\t0.42\t0.75\t0.42');
     expect(rows.map(({ leftOut }) => leftOut)).toEqual([['C 0.4x'], ['C 0.43'], []]);

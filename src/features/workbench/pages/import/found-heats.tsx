@@ -160,6 +160,7 @@ function Remarks({ row }: { readonly row: ImportRow }) {
     ...[...row.unlikely].map(([field, most]) =>
       t('problem.unlikely', { field, most: numberText(most, language) }),
     ),
+    ...row.misfits.map((field) => t('problem.misfit', { field })),
     ...(row.isLimits ? [t('import.limits')] : []),
     ...(row.isKnown ? [t('import.known')] : []),
   ];

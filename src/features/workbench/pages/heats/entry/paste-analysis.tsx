@@ -142,6 +142,7 @@ function PasteNotes({ found, heat, draft }: NotesProps) {
     ...Object.keys(heat?.contents ?? {}).flatMap((element) =>
       isElement(element) ? (doubts.unlikelyTexts.get(element) ?? doubts.problemTexts.get(element) ?? []) : [],
     ),
+    ...(heat?.misfits ?? []).map((field) => t('problem.misfit', { field })),
     ...(doubts.isSumExceeded ? [t('problem.sum')] : []),
   ];
   const left = [
