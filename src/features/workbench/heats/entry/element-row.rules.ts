@@ -58,13 +58,19 @@ export type Row = {
 export const isMarked = (by: Separator): boolean => by === 'tab' || by === 'semicolon' || by === 'bar';
 const isName = ({ text }: Cell): boolean => /\p{L}|^\d{4,}$/u.test(text);
 
+/** Indexes of the columns that may hold names: those with the label of heats first. */
+function nameColumns(header: Header): readonly number[] {
+  const { cells: head, columns } = header;
+  const others = [...columns.keys()].filter((at) => !columns[at] && !isUnread(header, at));
+  const isLabelled = (at: number): boolean => isHeatLabel(head[at]?.text ?? '');
+  const isFact = (at: number): boolean => isFactLabel(head[at]?.text ?? '');
+  return [...others.filter(isLabelled), ...others.filter((at) => !isLabelled(at) && !isFact(at))];
+}
+
 /** Name of a row and its cells: below the label of heats, otherwise in the first column without an element. */
 function nameIn(header: Header, cells: readonly Cell[]): Pick<Row, 'name' | 'named'> {
   const { by, cells: head, columns } = header;
   const lead = columns.findIndex(Boolean);
-  const labels = cells
-    .map(({ text }, at) => ({ text, at }))
-    .filter(({ text, at }) => !columns[at] && !isUnread(header, at) && text !== '');
   // `Heat No.` in a line with single spaces.
   if (
     by === 'space' &&
@@ -78,10 +84,15 @@ function nameIn(header: Header, cells: readonly Cell[]): Pick<Row, 'name' | 'nam
         .join(' '),
       named: [...cells.slice(0, lead).keys()],
     };
-  const labelled = labels.find(({ at }) => isHeatLabel(head[at]?.text ?? ''));
-  const unlabelled = labels.find(({ at }) => !isFactLabel(head[at]?.text ?? ''));
-  const { text = '', at } = labelled ?? unlabelled ?? {};
-  return { name: text, named: at === undefined ? [] : [at] };
+  const at = nameColumns(header).find((each) => (cells[each]?.text ?? '') !== '');
+  return at === undefined ? { name: '', named: [] } : { name: cells[at]?.text ?? '', named: [at] };
+}
+
+/** Gives a row whose cell for the name is empty, as in merged cells, the name of the row above. */
+function withNameAbove(header: Header, row: Row, above: Row | undefined): Row {
+  const [first = -1] = nameColumns(header);
+  const isEmpty = row.cells[first]?.text === '';
+  return isEmpty && above?.named.includes(first) ? { ...row, name: above.name, named: [first] } : row;
 }
 
 /** Grade, section and notes of a row; none where single spaces separate its cells. */
@@ -142,12 +153,13 @@ export type ReadRow = { readonly row: Row; readonly heat: OpenHeat };
 export function readRow(
   header: Header,
   line: string,
-  all: ReadUnit | null,
+  { all, above }: { readonly all: ReadUnit | null; readonly above: ReadRow | undefined },
   found: Collection,
 ): ReadRow | null {
   const read = valuesIn(header, line);
   if (!read) return null;
-  const { row, under, values } = read;
+  const { under, values } = read;
+  const row = withNameAbove(header, read.row, above?.row);
   const heat = found.start(row.name, factsIn(header, row));
   under.forEach(({ column, cell }, at) => {
     const value = values[at];

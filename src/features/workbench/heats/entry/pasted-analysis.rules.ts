@@ -32,7 +32,7 @@ import {
 import { isUnitLine, labelUnit, withUnits } from './headings/unit-lines.rules.ts';
 import { addPairs, listLookalike, type PairLine, readPairLine } from './pairs.rules.ts';
 import { isFactLabel } from './row-facts.rules.ts';
-import { isShareOfOne, normalForm, tokensOf, uncertainShare } from './tokens.rules.ts';
+import { isShareOfOne, normalForm, tokensOf, uncertainShare, unquoted } from './tokens.rules.ts';
 
 export type PastedAnalysis = {
   /** Heats in the order of the text. */
@@ -92,7 +92,7 @@ function rowsBelow(reader: Reader, start: Header, from: number) {
   let at = from + 1 + below;
   for (; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
-    const row = readRow(header, line, unit, found);
+    const row = readRow(header, line, { all: unit, above: rows.at(-1) }, found);
     const isOther = !row && endsTable(header, line);
     if (isOther && !isRemark(reader, header, at)) break;
     if (row) rows.push(row);
@@ -222,12 +222,6 @@ function readLabel(reader: Reader, line: string): void {
   reader.unit = unitOfLabel(words) ?? unitForAll({ text: line, tokens }) ?? reader.unit;
   listLookalike(line, reader.found);
 }
-
-/** Removes the quotes of cells that a spreadsheet copies, and the line breaks in them. */
-const unquoted = (text: string): string =>
-  text.replace(/(?<=^|[\t\n])"((?:[^"]|"")*)"(?=[\t\r\n]|$)/g, (_, cell: string) =>
-    cell.replaceAll('""', '"').replace(/\s+/g, ' '),
-  );
 
 /** Number of a material such as 1.7225, whose point is no decimal sign. */
 const materialNumber = /^[1-9]\.\d{4}$/;

@@ -27,6 +27,29 @@ export type Token = { readonly text: string; readonly start: number; readonly en
 );
 export type ElementToken = Extract<Token, { kind: 'element' }>;
 
+/** Returns a pattern for cells in quotes. @param signs separators of the cells */
+const quotedBetween = (signs: string) => String.raw`(?<=^|[\n${signs}])"((?:[^"]|"")*)"(?=[\r\n${signs}]|$)`;
+
+/** Separator of a text with quoted cells, as in a CSV file: that of the first line with one outside of quotes. */
+function separatorBeside(text: string): ';' | ',' | null {
+  const quoted = new RegExp(quotedBetween(';,'), 'g');
+  const bare = text.replace(quoted, '');
+  if (bare === text || text.includes('\t')) return null;
+  const line = bare.split('\n').find((each) => /[;,]/.test(each));
+  return line === undefined ? null : line.includes(';') ? ';' : ',';
+}
+
+/** Removes the quotes of cells from a spreadsheet or CSV file, and the line breaks in them. */
+export function unquoted(text: string): string {
+  const separator = separatorBeside(text);
+  const cells = separator
+    ? new RegExp(`${quotedBetween(separator)}|${separator}`, 'g')
+    : new RegExp(quotedBetween(String.raw`\t`), 'g');
+  return text.replace(cells, (_, cell: string | undefined) =>
+    cell === undefined ? '\t' : cell.replaceAll('""', '"').replace(/\s+/g, ' '),
+  );
+}
+
 /** Normalizes widths, signs and powers of ten. */
 export function normalForm(text: string): string {
   return text

@@ -61,6 +61,40 @@ describe('W-01 rows of a table of heats', () => {
     ]);
   });
 
+  it.each([
+    [
+      'Heat,C,Mn\n"A1","0,16","1,4"\n"A2","0,17","1,5"',
+      [
+        ['A1', '0.16', '1.4'],
+        ['A2', '0.17', '1.5'],
+      ],
+    ],
+    ['"Heat","C","Mn"\r\n"A1","0.16","1.4"\r\n', [['A1', '0.16', '1.4']]],
+    ['Heat,C,Mn\n"A1, top ""x""",0.16,1.4', [['A1, top "x"', '0.16', '1.4']]],
+    ['Heat;C;Mn\n"A;1";"0,16";1,4', [['A;1', '0.16', '1.4']]],
+    ['Heat,C,Mn\n"A\n1","0,16","1,4"', [['A 1', '0.16', '1.4']]],
+    ['Steel, new\n"Special"\nC 0.16, Mn 1.4', [['', '0.16', '1.4']]],
+  ])('W-01 quoted cells of a CSV text are read: %j', (text, expected) => {
+    const { heats } = readPastedAnalysis(text, 'en');
+    const number = (content = '') => content.replace(',', '.');
+    expect(heats.map(({ name, contents }) => [name, number(contents.C), number(contents.Mn)])).toEqual(
+      expected,
+    );
+  });
+
+  it.each([
+    [
+      'Heat\tPosition\tC\nA1\ttop\t0.41\n\tbottom\t0.42\n\tcore\t0.43\nA2\ttop\t0.44',
+      ['A1', 'A1', 'A1', 'A2'],
+    ],
+    ['Heat;Position;C;Mn\nA1;top;0,1;1,0\n;bottom;0,2;2,0', ['A1', 'A1']],
+    ['Position\tHeat\tC\ntop\tA1\t0.41\nbottom\t\t0.42', ['A1', 'A1']],
+    ['\tPosition\tC\nA1\ttop\t0.41\n\tbottom\t0.42', ['A1', 'A1']],
+    ['Heat\tC\nA1\t0.41\n\t0.42', ['A1', 'A1']],
+  ])('W-01 a row with an empty cell below a name belongs to the heat above: %j', (text, names) => {
+    expect(read(text).heats.map(({ name }) => name)).toEqual(names);
+  });
+
   it('W-01 section and notes are read below the elements too, when each column is a heat', () => {
     const { heats } = read('Element\tA1\tA2\nC\t0.4\t0.5\nMn\t0.7\t0.8\nDiameter in mm\t50\t60\nNotes\tx\ty');
     expect(heats.map(({ name, facts }) => [name, facts])).toEqual([
