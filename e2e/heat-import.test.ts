@@ -1,6 +1,7 @@
 /** Tables of heats: import by pasting and from a file, export, and what is said about rows that cannot be saved. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import writeExcelFile from 'write-excel-file/universal';
 import { readSheet } from '../src/platform/browser/tables/sheet.ts';
 import { openWorkbook } from '../src/platform/browser/tables/workbook.ts';
 import { findings } from './axe.ts';
@@ -41,7 +42,8 @@ describe('W-01 tables of heats in the browser', () => {
     await settled(page);
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save 2 heats' }).click();
-    await toastShown(page, '2 heats saved');
+    await toastShown(page, '2 heats saved, 1 not saved');
+    await page.goto('/workbench');
     await page.getByRole('link', { name: one }).click();
     await page.getByText('42CrMo4 · Ø 80 mm · Version 1').waitFor();
 
@@ -64,6 +66,60 @@ describe('W-01 tables of heats in the browser', () => {
     expect(await row(page, one).getByRole('checkbox').isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Save 0 heats' }).waitFor();
     expect(await page.getByRole('button', { name: 'Save 0 heats' }).isDisabled()).toBe(true);
+  });
+
+  it('W-01 rows that are not saved stay on the page, also after a reload, until they are saved too', async () => {
+    const page = await importPage();
+    const [one, two] = [unique('H1'), unique('H2')];
+    const names = () =>
+      page.getByLabel(/^Name, row/).evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+    await table(page).fill(`Heat\tC\tN\tMoly\n${one}\t0.41\t0.008\t0.2\n${two}\t0.42\t80\t0.2`);
+    await page.getByText('Columns not used: Moly').waitFor();
+    await page.getByRole('button', { name: 'Save 1 heat' }).click();
+    await toastShown(page, '1 heat saved, 1 not saved');
+    await page.getByRole('heading', { name: '1 heat found' }).waitFor();
+    expect(await names()).toEqual([two]);
+    await page.reload();
+    await page.getByText('1 heat of this table is saved and no longer listed.').waitFor();
+    expect(await names()).toEqual([two]);
+    await settled(page);
+    expect(await findings(page)).toEqual([]);
+
+    // A changed row of a saved name is listed again, and not saved twice without a choice.
+    await table(page).fill(`Heat\tC\tN\n${one}\t0.43\t0.008\n${two}\t0.42\t0.009`);
+    await row(page, one).getByText('A heat with this name exists').waitFor();
+    await page.getByRole('button', { name: 'Save 1 heat' }).click();
+    await page.getByRole('heading', { name: '1 heat found' }).waitFor();
+    expect(await names()).toEqual([one]);
+    await row(page, one).getByRole('checkbox').check();
+    await page.getByLabel('Name, row 1').fill(`${one}-b`);
+    await page.getByRole('button', { name: 'Save 1 heat' }).click();
+    await page.getByRole('link', { name: `${one}-b` }).waitFor();
+    await page.getByRole('link', { name: 'Import table' }).click();
+    await table(page).waitFor();
+    expect(await table(page).inputValue()).toBe('');
+  });
+
+  it('W-01 while the sheet of a file is not chosen, the rows of the table before are not offered', async () => {
+    const page = await importPage();
+    const [one, two] = [unique('H1'), unique('H2')];
+    await table(page).fill(`Heat\tC\n${one}\t0.41`);
+    await row(page, one).waitFor();
+    const sheets = ['Info', 'Heats'].map((sheet) => ({
+      sheet,
+      data: [
+        ['Heat', 'C'],
+        [two, 0.42],
+      ].map((cells) => cells.map((value) => ({ value }))),
+    }));
+    await open(page, 'two.xlsx', Buffer.from(await (await writeExcelFile(sheets).toBlob()).arrayBuffer()));
+    await page.getByLabel('Sheet').waitFor();
+    expect(await row(page, one).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Save 0 heats' }).isDisabled()).toBe(true);
+    await page.getByLabel('Sheet').selectOption('Heats');
+    await row(page, two).waitFor();
+    expect(await row(page, one).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Save 1 heat' }).isEnabled()).toBe(true);
   });
 
   it('W-01 a file that cannot be read is refused with a reason, and the entered table is kept and restored', async () => {

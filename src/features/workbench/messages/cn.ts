@@ -116,6 +116,10 @@ export const cn: Translated<typeof en> = {
     save_other: '保存 {count} 个炉次',
     saved_one: '已保存 {count} 个炉次',
     saved_other: '已保存 {count} 个炉次',
+    savedSome_one: '已保存 {count} 个炉次，{left} 个未保存',
+    savedSome_other: '已保存 {count} 个炉次，{left} 个未保存',
+    savedBefore_one: '此表格中已有 {count} 个炉次保存，不再列出。',
+    savedBefore_other: '此表格中已有 {count} 个炉次保存，不再列出。',
     failed: '无法保存炉次。您的输入仍保留在此。',
     full: '最多可保存 {most} 个炉次，目前还可保存 {room} 个。',
     problem: {

@@ -122,6 +122,10 @@ export const de: Translated<typeof en> = {
     save_other: '{count} Schmelzen speichern',
     saved_one: '{count} Schmelze gespeichert',
     saved_other: '{count} Schmelzen gespeichert',
+    savedSome_one: '{count} Schmelze gespeichert, {left} nicht gespeichert',
+    savedSome_other: '{count} Schmelzen gespeichert, {left} nicht gespeichert',
+    savedBefore_one: '{count} Schmelze dieser Tabelle ist gespeichert und nicht mehr aufgeführt.',
+    savedBefore_other: '{count} Schmelzen dieser Tabelle sind gespeichert und nicht mehr aufgeführt.',
     failed: 'Die Schmelzen konnten nicht gespeichert werden. Ihre Eingaben sind noch da.',
     full: 'Es können {most} Schmelzen gespeichert werden; Platz ist noch für {room}.',
     problem: {

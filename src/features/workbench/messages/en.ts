@@ -116,6 +116,10 @@ export const en = {
     save_other: 'Save {count} heats',
     saved_one: '{count} heat saved',
     saved_other: '{count} heats saved',
+    savedSome_one: '{count} heat saved, {left} not saved',
+    savedSome_other: '{count} heats saved, {left} not saved',
+    savedBefore_one: '{count} heat of this table is saved and no longer listed.',
+    savedBefore_other: '{count} heats of this table are saved and no longer listed.',
     failed: 'The heats could not be saved. Your entries are still here.',
     full: 'A member can store {most} heats; there is room for {room} more.',
     problem: {

@@ -117,6 +117,10 @@ export const ja: Translated<typeof en> = {
     save_other: '{count}件を保存',
     saved_one: '{count}件のチャージを保存しました',
     saved_other: '{count}件のチャージを保存しました',
+    savedSome_one: '{count}件のチャージを保存しました。未保存：{left}件',
+    savedSome_other: '{count}件のチャージを保存しました。未保存：{left}件',
+    savedBefore_one: 'この表の{count}件は保存済みのため、一覧に表示していません。',
+    savedBefore_other: 'この表の{count}件は保存済みのため、一覧に表示していません。',
     failed: 'チャージを保存できませんでした。入力内容は残っています。',
     full: '保存できるチャージは{most}件までで、残りは{room}件です。',
     problem: {

@@ -117,6 +117,10 @@ export const kr: Translated<typeof en> = {
     save_other: '히트 {count}개 저장',
     saved_one: '히트 {count}개를 저장했습니다',
     saved_other: '히트 {count}개를 저장했습니다',
+    savedSome_one: '히트 {count}개를 저장했습니다. 저장하지 않은 히트: {left}개',
+    savedSome_other: '히트 {count}개를 저장했습니다. 저장하지 않은 히트: {left}개',
+    savedBefore_one: '이 표의 히트 {count}개는 저장되어 목록에 표시되지 않습니다.',
+    savedBefore_other: '이 표의 히트 {count}개는 저장되어 목록에 표시되지 않습니다.',
     failed: '히트를 저장하지 못했습니다. 입력한 내용은 그대로 있습니다.',
     full: '히트는 {most}개까지 저장할 수 있습니다. 남은 자리: {room}개.',
     problem: {

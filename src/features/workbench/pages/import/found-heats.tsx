@@ -19,10 +19,15 @@ export function FoundHeats({ state }: { readonly state: Import }) {
   const { t } = useTranslation('workbench');
   const { found, rows, edits } = state;
   if (state.text.trim() === '') return null;
-  if (rows.length === 0) return state.isCurrent ? <Notice tone="warn">{t('import.none')}</Notice> : null;
+  const saved = state.savedCount > 0 && (
+    <p className="type-body text-ink2">{t('import.savedBefore', { count: state.savedCount })}</p>
+  );
+  if (rows.length === 0)
+    return saved || (state.isCurrent ? <Notice tone="warn">{t('import.none')}</Notice> : null);
   return (
     <Panel flush title={t('import.found', { count: rows.length })}>
       <div className="grid gap-3 border-b p-4">
+        {saved}
         <NotRead parts={found} />
         <TextField
           name="grade"

@@ -31,15 +31,19 @@ export default function ImportPage() {
   );
 }
 
+const noRows: Pick<Import, 'text' | 'rows' | 'chosen'> = { text: '', rows: [], chosen: [] };
+
 function ImportForm() {
   const { t } = useTranslation('workbench');
   const navigate = useNavigate();
   const { data: stored = [] } = useHeats();
-  const state = useImport(stored, (heats) => {
-    toast({ title: t('import.saved', { count: heats.length }) });
-    void navigate('/workbench');
+  const entered = useImport(stored, (count, left) => {
+    toast({ title: left > 0 ? t('import.savedSome', { count, left }) : t('import.saved', { count }) });
+    if (left === 0) void navigate('/workbench');
   });
-  const file = useTableFile(state.setText);
+  const file = useTableFile(entered.setTable);
+  // The rows of the table before are not offered while the next one is read.
+  const state: Import = file.isWaiting ? { ...entered, ...noRows } : entered;
   const drop = (event: DragEvent) => {
     const [dropped] = event.dataTransfer.files;
     if (!dropped) return;
@@ -58,7 +62,7 @@ function ImportForm() {
       }}
     >
       <RestoredEntries savedAt={state.restoredAt} onDiscard={state.discard} />
-      <TableEntry state={state} file={file} />
+      <TableEntry state={entered} file={file} />
       <p role="status" className="sr-only">
         {state.rows.length > 0 && t('import.found', { count: state.rows.length })}
       </p>
@@ -76,7 +80,7 @@ function ImportForm() {
           {t('import.save', { count: state.chosen.length })}
         </Button>
         <CancelButton
-          isChanged={state.text.trim() !== ''}
+          isChanged={entered.text.trim() !== ''}
           onCancel={() => {
             state.forget();
             void navigate('/workbench');

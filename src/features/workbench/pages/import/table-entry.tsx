@@ -47,7 +47,10 @@ export function TableEntry({ state, file }: { readonly state: Import; readonly f
               maxLength={maxTable}
               className="[tab-size:14]"
               value={state.text}
-              onChange={({ target }) => state.setText(target.value)}
+              onChange={({ target }) => {
+                file.dismiss();
+                state.setText(target.value);
+              }}
             />
           )}
         </Field>

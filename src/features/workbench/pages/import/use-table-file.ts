@@ -9,12 +9,13 @@ type Problem = FileProblem | 'empty' | 'tooLong' | 'failed';
 
 type FileState =
   | { readonly step: 'idle' | 'reading' }
-  /** The file has several sheets; `chosen` is the one that was read. */
+  /** The file has several sheets; `chosen` is the one that is read or was read. */
   | {
       readonly step: 'sheets';
       readonly file: File;
       readonly sheets: readonly SheetInfo[];
       readonly chosen: number | null;
+      readonly isRead: boolean;
     }
   | {
       readonly step: 'refused';
@@ -57,7 +58,8 @@ export function useTableFile(onText: (text: string) => void) {
       (): Read => ({ problem: 'failed' }),
     );
     if (signal.aborted) return;
-    if ('sheets' in found) setState({ step: 'sheets', file, sheets: found.sheets, chosen: null });
+    if ('sheets' in found)
+      setState({ step: 'sheets', file, sheets: found.sheets, chosen: null, isRead: false });
     else if ('problem' in found) setState({ step: 'refused', file: file.name, problem: found.problem });
     else {
       onText(found.text);
@@ -73,12 +75,19 @@ export function useTableFile(onText: (text: string) => void) {
   /** Reads another sheet of the file. */
   async function choose(sheet: number): Promise<void> {
     if (state.step !== 'sheets') return;
-    const chosen = { ...state, chosen: sheet };
+    const chosen = { ...state, chosen: sheet, isRead: false };
     setState(chosen);
-    await start(state.file, chosen, sheet);
+    await start(state.file, { ...chosen, isRead: true }, sheet);
   }
 
-  return { state, read, choose };
+  /** Closes the question for a sheet without an answer. */
+  function dismiss(): void {
+    if (state.step === 'sheets' && state.chosen === null) setState({ step: 'idle' });
+  }
+
+  /** A file is being read, or its sheet is not chosen yet. */
+  const isWaiting = state.step === 'reading' || (state.step === 'sheets' && !state.isRead);
+  return { state, isWaiting, read, choose, dismiss };
 }
 
 export type TableFile = ReturnType<typeof useTableFile>;
