@@ -1,4 +1,5 @@
 /** Tables with the elements in a column and one heat in each column behind it. */
+import { isHeatLabel } from '../../certificates/names.rules.ts';
 import type { ReadUnit } from '../../certificates/symbols.rules.ts';
 import {
   type Cell,
@@ -12,6 +13,7 @@ import {
   valueIn,
 } from './cells.rules.ts';
 import type { Collection, OpenHeat } from './found-heats.rules.ts';
+import { isTotal } from './headings/headings.rules.ts';
 import { factsOf, type HeatFacts, isFactLabel } from './row-facts.rules.ts';
 
 export type ElementLine = {
@@ -23,6 +25,12 @@ export type ElementLine = {
   /** Number of values behind the element. */
   readonly values: number;
 };
+
+const isMarked = (by: Separator): boolean => by === 'tab' || by === 'semicolon' || by === 'bar';
+
+/** Lists the labels of lines that are not used, without totals. */
+const listUnused = (labels: readonly string[], found: Collection): void =>
+  void found.unused.push(...labels.filter((label) => !isTotal(label)));
 
 const isValue = (cell: Cell | undefined): boolean => cell !== undefined && valueIn(cell) !== null;
 
@@ -39,7 +47,7 @@ function separatorOf(line: string): Separator {
 export function elementLine(line: string): ElementLine | null {
   const by = separatorOf(line);
   const cells = cellsOf(line, by);
-  const at = cells.findIndex(hasElement);
+  const at = cells.findIndex((cell) => hasElement(cell) || columnOf(cell) !== null);
   const head = cells[at];
   const column = head ? columnOf(head) : null;
   const isOther = ({ element }: Column) => element !== column?.element;
@@ -52,37 +60,100 @@ export function elementLine(line: string): ElementLine | null {
   return values > 0 ? { by, cells, at, column, values } : null;
 }
 
-/** Returns the lines from an index that are one table of several heats; none if they are not. */
-export function elementLines(lines: readonly (ElementLine | null)[], from: number): readonly ElementLine[] {
+/** Number with decimals, which is no name. */
+const isDecimal = ({ text }: Cell): boolean => /^[<≤]?\s?\d*[.,]\d+$/.test(text);
+
+/** Label of a line with numbers for each heat that names no element, such as `Chrome`; null for other lines. */
+function unusedLabel(line: string, { by, at }: Pick<ElementLine, 'by' | 'at'>): string | null {
+  const cells = isMarked(by) ? cellsOf(line, by) : [];
+  const label = cells[at]?.text ?? '';
+  const values = cells.slice(at + 1).filter(({ text }) => text !== '');
+  const isUnused =
+    /\p{L}/u.test(label) &&
+    values.some(isDecimal) &&
+    !values.some((cell) => hasElement(cell) || !isValue(cell));
+  return isUnused && !isFactLabel(label) && !isHeatLabel(label) ? label : null;
+}
+
+export type ElementTable = {
+  readonly lines: readonly ElementLine[];
+  /** Labels of the lines among them that are not used. */
+  readonly unused: readonly string[];
+  /** Number of all lines. */
+  readonly count: number;
+};
+const noTable: ElementTable = { lines: [], unused: [], count: 0 };
+
+/** Lines of elements from an index with the same cells, and the lines that are not used between them. */
+function sameLines(lines: readonly string[], read: readonly (ElementLine | null)[], from: number) {
   const found: ElementLine[] = [];
-  for (let index = from; index < lines.length; index += 1) {
-    const each = lines[index];
-    const first = found[0] ?? each;
-    if (!each || each.by !== first?.by || each.at !== first.at) break;
-    found.push(each);
+  const unused: string[] = [];
+  const first = read[from];
+  let skipped: string[] = [];
+  let count = 0;
+  for (let index = from; first && index < lines.length; index += 1) {
+    const each = read[index];
+    const label = each ? null : unusedLabel(lines[index] ?? '', first);
+    if (label !== null) skipped.push(label);
+    else if (each && each.by === first.by && each.at === first.at && !isNext(found, skipped, each)) {
+      found.push(each);
+      unused.push(...skipped);
+      skipped = [];
+      count = index + 1 - from;
+    } else break;
   }
+  return { found, unused, count };
+}
+
+/** Returns whether a line begins another table: lines that are not used lie before it, and its element is known. */
+const isNext = (
+  found: readonly ElementLine[],
+  skipped: readonly string[],
+  { column }: ElementLine,
+): boolean => skipped.length > 0 && found.some((line) => line.column.element === column.element);
+
+/** Returns the lines from an index that are one table of several heats; none if they are not. */
+export function elementLines(
+  lines: readonly string[],
+  read: readonly (ElementLine | null)[],
+  from: number,
+): ElementTable {
+  const { found, unused, count } = sameLines(lines, read, from);
   const [first] = found;
-  if (!first || !found.some(({ values }) => values > 1)) return [];
-  if (first.by === 'tab' || first.by === 'semicolon' || first.by === 'bar') return found;
+  if (!first || !found.some(({ values }) => values > 1)) return noTable;
+  const table = { lines: found, unused, count };
+  if (isMarked(first.by)) return table;
   // Without marked cells, the lines show by their number that none is left out.
-  return found.length > 1 && found.every(({ cells }) => cells.length === first.cells.length) ? found : [];
+  return found.length > 1 && found.every(({ cells }) => cells.length === first.cells.length)
+    ? table
+    : noTable;
 }
 
 /** Maximum number of lines above the elements that may hold names and facts. */
 const linesAbove = 8;
 
-/** Names and facts above the columns; the nearest line above that is no fact has the names. */
-function headsAbove(above: readonly string[], table: readonly ElementLine[], columns: readonly number[]) {
+/** Names and facts above the columns; the nearest line above that is no fact and not unused has the names. */
+function headsAbove(
+  above: readonly string[],
+  table: readonly ElementLine[],
+  columns: readonly number[],
+  found: Collection,
+) {
   const [first] = table;
   const width = Math.max(...table.map(({ cells }) => cells.length));
-  const isMarked = first?.by === 'tab' || first?.by === 'semicolon' || first?.by === 'bar';
+  const hasMarks = first !== undefined && isMarked(first.by);
   const heads = columns.map(() => ({ name: '', facts: {} as HeatFacts }));
   const cellAt = (cells: readonly Cell[], column: number): string =>
-    cells[isMarked ? column : column - (cells.length === width ? 0 : width - cells.length)]?.text ?? '';
+    cells[hasMarks ? column : column - (cells.length === width ? 0 : width - cells.length)]?.text ?? '';
   for (const line of above.slice(-linesAbove).toReversed()) {
+    const label = first ? unusedLabel(line, first) : null;
+    if (label !== null) {
+      listUnused([label], found);
+      continue;
+    }
     const cells = first ? cellsOf(line, first.by) : [];
     const heading = cells[0]?.text ?? '';
-    const isFact = isMarked && isFactLabel(heading);
+    const isFact = hasMarks && isFactLabel(heading);
     heads.forEach((head, at) => {
       const text = cellAt(cells, columns[at] ?? 0);
       if (isFact) head.facts = { ...head.facts, ...factsOf([{ heading, text }]) };
@@ -95,38 +166,46 @@ function headsAbove(above: readonly string[], table: readonly ElementLine[], col
 
 /** Returns the number of lines below a table that hold grades, sections or notes of its heats, and adds these. */
 export function addFactsBelow(
-  heats: readonly OpenHeat[],
-  columns: readonly number[],
+  { heats, columns }: Columns,
   table: readonly ElementLine[],
   below: readonly string[],
+  found: Collection,
 ): number {
-  const by = table[0]?.by;
-  if (by !== 'tab' && by !== 'semicolon' && by !== 'bar') return 0;
+  const [first] = table;
+  if (!first || !isMarked(first.by)) return 0;
+  const { by } = first;
   let count = 0;
-  for (const line of below.slice(0, linesAbove)) {
+  for (const line of below) {
+    const label = unusedLabel(line, first);
+    if (label !== null) listUnused([label], found);
     const cells = cellsOf(line, by);
     const heading = cells[0]?.text ?? '';
-    if (cells.length < 2 || !isFactLabel(heading)) break;
+    const isFact = cells.length > 1 && isFactLabel(heading);
+    if (!isFact && label === null) break;
+    count += 1;
+    if (!isFact) continue;
     heats.forEach((heat, at) => {
       heat.facts = { ...factsOf([{ heading, text: cells[columns[at] ?? -1]?.text ?? '' }]), ...heat.facts };
     });
-    count += 1;
   }
   return count;
 }
 
+type Columns = { readonly heats: readonly OpenHeat[]; readonly columns: readonly number[] };
+
 /** Adds the heats of a table; a column of units belongs to its row. */
 export function addColumns(
-  table: readonly ElementLine[],
+  { lines: table, unused }: ElementTable,
   above: readonly string[],
   all: ReadUnit | null,
   found: Collection,
-): { readonly heats: readonly OpenHeat[]; readonly columns: readonly number[] } {
+): Columns {
   const indexes = [
     ...new Set(table.flatMap(({ cells, at }) => cells.map((_, index) => index).slice(at + 1))),
   ];
   const columns = indexes.filter((index) => table.some(({ cells }) => isValue(cells[index])));
-  const heats = headsAbove(above, table, columns).map(({ name, facts }) => found.start(name, facts));
+  listUnused(unused, found);
+  const heats = headsAbove(above, table, columns, found).map(({ name, facts }) => found.start(name, facts));
   // Beside a column of units, a blank cell may be part of a merged one.
   const other = table.some(({ cells }) => cells.some(unitOf)) ? uncertain : null;
   for (const { cells, column } of table) {

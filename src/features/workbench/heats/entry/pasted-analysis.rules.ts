@@ -180,7 +180,7 @@ function readPairs(reader: Reader, line: PairLine): void {
 function linesBelow({ lines, elementLines: read }: Reader, from: number): readonly ElementLine[] {
   let next = from + 1;
   while (next < lines.length && isFactLabel(lines[next]?.trim() ?? '')) next += 1;
-  return elementLines(read, next);
+  return elementLines(lines, read, next).lines;
 }
 
 /** Returns whether a line holds names of the columns below, some of which are symbols as well: `Element A B C`. */
@@ -192,13 +192,13 @@ const isNamesLine = ({ columns, cells }: Header, below: readonly ElementLine[]):
 function readFrom(reader: Reader, at: number): number {
   const { lines, found } = reader;
   const line = lines[at] ?? '';
-  const table = elementLines(reader.elementLines, at);
-  if (table.length > 0) {
-    const { heats, columns } = addColumns(table, lines.slice(Math.max(0, at - 20), at), reader.unit, found);
-    const behind = at + table.length;
-    reader.groups.push([...heats]);
+  const table = elementLines(lines, reader.elementLines, at);
+  if (table.count > 0) {
+    const added = addColumns(table, lines.slice(Math.max(0, at - 20), at), reader.unit, found);
+    const behind = at + table.count;
+    reader.groups.push([...added.heats]);
     reader.pairs = null;
-    return behind + addFactsBelow(heats, columns, table, lines.slice(behind, behind + 20));
+    return behind + addFactsBelow(added, table.lines, lines.slice(behind, behind + 20), found);
   }
   const read = readHeader(line);
   const header = read && isNamesLine(read, linesBelow(reader, at)) ? null : read;

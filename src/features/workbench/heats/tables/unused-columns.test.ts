@@ -100,4 +100,21 @@ describe('W-01 columns of a table of heats', () => {
       }),
     );
   });
+
+  it.each([
+    ['between the elements', ['\tA1\tA2', 'C\t0.16\t0.17', 'Cr2\t0.5\t0.4', 'Mn\t1.4\t1.5']],
+    ['below them', ['\tA1\tA2', 'C\t0.16\t0.17', 'Mn\t1.4\t1.5', 'Cr2\t0.5\t0.4']],
+    ['above them', ['\tA1\tA2', 'Cr2\t0.5\t0.4', 'C\t0.16\t0.17', 'Mn\t1.4\t1.5']],
+    ['below facts', ['\tA1\tA2', 'C\t0.16\t0.17', 'Mn\t1.4\t1.5', 'Notes\tx\ty', 'Cr2\t0.5\t0.4']],
+    ['beside totals', ['\tA1\tA2', 'C\t0.16\t0.17', 'CEV\t0.5\t0.4', 'Mn\t1.4\t1.5', 'Cr2\t0.5\t']],
+    ['beside words', ['\tA1\tA2', 'C_pct\t0.16\t0.17', 'Cr2\t0.5\t0.4', 'Mn-Gehalt\t1.4\t1.5']],
+  ])('W-01 where each column is a heat, a line that is not used is named: %s', (_, lines) => {
+    const { heats, unused, notUnderstood } = read(lines.join('\n'));
+    expect(heats.map(({ name, contents }) => [name, contents])).toEqual([
+      ['A1', { C: '0.16', Mn: '1.4' }],
+      ['A2', { C: '0.17', Mn: '1.5' }],
+    ]);
+    expect(unused).toEqual(['Cr2']);
+    expect(notUnderstood).toEqual([]);
+  });
 });

@@ -35,7 +35,7 @@ const carbonEquivalent =
   /^(?:ceq|ce[vtn]?|pcm|carbonequivalent|kohlenstoffäquivalent|碳当量|炭素当量|탄소당량)(?:iiw|en|iso|jis|aws|wes)?$/i;
 
 /** Returns whether a heading names a value that is computed from the contents: `CE`, `Pcm`, `Sum`. */
-const isTotal = (heading: string): boolean =>
+export const isTotal = (heading: string): boolean =>
   carbonEquivalent.test(heading.replace(/[\s()[\]%._-]/g, '')) ||
   (isSummaryLabel(heading) && labelKind(heading.split(' ')) !== 'limits');
 
