@@ -33,13 +33,18 @@ const isUnread = ({ cells, columns }: Header, at: number): boolean => {
 const markOf = (line: string): Separator | null =>
   separators.find((by) => isMarked(by) && cellsOf(line, by).length > 1) ?? null;
 
+/** Returns whether cells with a number, such as `Cu 2`, are headings: two others are elements, and none is a value. */
+const isHeadings = (cells: readonly Cell[]): boolean =>
+  cells.filter(columnOf).length > 1 && !cells.some(valueIn);
+
 /** Reads a line of elements without values; null for other lines. */
 export function readHeader(line: string): Header | null {
   const tokens = tokensOf(line.replace(/\s+/g, ' ').trim());
   // Marked cells keep their place, also beside headings that cannot be read.
   const mark = markOf(line);
   const hasSymbol = tokens.some(({ kind, text }) => kind === 'element' && !/^[NOH]2$/.test(text));
-  if (!(hasSymbol || mark) || tokens.some(({ kind }) => kind === 'value')) return null;
+  const hasValue = tokens.some(({ kind }) => kind === 'value') && !(mark && isHeadings(cellsOf(line, mark)));
+  if (!(hasSymbol || mark) || hasValue) return null;
   for (const by of mark ? [mark] : separators) {
     const header = { by, cells: cellsOf(line, by), columns: cellsOf(line, by).map(columnOf) };
     const { cells, columns } = header;

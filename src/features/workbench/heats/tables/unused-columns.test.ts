@@ -50,6 +50,12 @@ describe('W-01 columns of a table of heats', () => {
     },
   );
 
+  it('W-01 a heading with a number leaves the table readable, and its column is named', () => {
+    const { heats, unused } = read('Heat\tC\tMn\tCu 2\tRm 2\nA1\t0.16\t1.4\t0.1\t500');
+    expect(heats[0]).toMatchObject({ name: 'A1', contents: { C: '0.16', Mn: '1.4' }, leftOut: ['Cu 2 0.1'] });
+    expect(unused).toEqual(['Rm 2']);
+  });
+
   it('W-01 a column without a heading is named by its letter', () => {
     expect(read('Heat\tC\t\tMn\nA1\t0.16\t0.5\t1.4').unused).toEqual(['C']);
   });
