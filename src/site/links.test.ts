@@ -19,6 +19,7 @@ import { welcomeMail } from '../features/membership/mails.ts';
 import { grantedMail } from '../features/membership/notices/granted-mail.ts';
 import { legalNoticeMail } from '../features/membership/notices/legal-notice-mail.ts';
 import { reminderMail } from '../features/membership/notices/reminder-mail.ts';
+import { returnReasons } from '../features/payments/capture/attempt.rules.ts';
 import { capturedMail } from '../features/payments/capture/mails.ts';
 import type { Recorded } from '../features/payments/capture/recorded.ts';
 import { alertMail } from '../features/payments/operations/alert-mail.ts';
@@ -95,7 +96,7 @@ const builders: Readonly<Record<string, BuildMails>> = {
     legalNoticeMail(person(language), changed, moment, site),
   ],
   'features/payments/capture/mails.ts': (language) => [
-    ...(['granted', 'duplicate', 'mismatch', 'refunded', 'reversed'] as const).flatMap(
+    ...(['granted', ...returnReasons, 'refunded', 'reversed'] as const).flatMap(
       (kind) =>
         capturedMail(recorded({ kind, isRenamed: true }), person(language), site, {
           now: moment,

@@ -13,7 +13,7 @@ import type { AccountDeps } from '../checkout/accounts/deps.ts';
 import { provisionAccount } from '../checkout/accounts/provision-account.ts';
 import type { RefundToMake } from '../checkout/order.store.ts';
 import { capturedMail } from './mails.ts';
-import type { Recorded } from './recorded.ts';
+import { isReturning, type Recorded } from './recorded.ts';
 
 export type AfterCaptureDeps = {
   readonly clock: Clock;
@@ -37,7 +37,7 @@ export async function announceRecorded(
   tx: Executor,
   recorded: Recorded,
 ): Promise<void> {
-  const isOrphan = 'email' in recorded;
+  const isOrphan = isReturning(recorded);
   const member = isOrphan ? await deps.findMemberByEmail(recorded.email) : recorded.member;
   const email = member?.email ?? (isOrphan ? recorded.email : '');
   if (!email) return;
@@ -67,6 +67,6 @@ async function orderLanguage(
   tx: Executor,
   recorded: Recorded,
 ): Promise<string | null> {
-  const isAnswer = recorded.kind === 'granted' || 'email' in recorded;
+  const isAnswer = recorded.kind === 'granted' || isReturning(recorded);
   return isAnswer ? findLanguage(recorded.attempt.id, tx) : null;
 }

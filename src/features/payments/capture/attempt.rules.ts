@@ -159,10 +159,11 @@ export function afterRefusal(
 }
 
 /**
- * Reason why a captured payment is refunded automatically: a second payment of the purchase, another amount than
+ * Reasons why a captured payment is refunded automatically: a second payment of the purchase, another amount than
  * ordered, or no buyer, because the account or the registration data were deleted before the payment.
  */
-export type ReturnReason = 'duplicate' | 'mismatch' | 'no_buyer';
+export const returnReasons = ['duplicate', 'mismatch', 'no_buyer'] as const;
+export type ReturnReason = (typeof returnReasons)[number];
 
 /** Facts about a locked purchase that decide how captured money is recorded. */
 export type PurchaseFacts = {

@@ -14,7 +14,7 @@ import type { PlanId } from '../../membership/periods/plans.rules.ts';
 import type { RefundToMake } from '../checkout/order.store.ts';
 import { mailWords } from '../messages/payment-mail-words.ts';
 import type { ReturnReason } from './attempt.rules.ts';
-import type { Recorded } from './recorded.ts';
+import { isReturning, type Recorded } from './recorded.ts';
 
 type Person = {
   readonly email: string;
@@ -53,10 +53,10 @@ export function capturedMail(
   site: Site,
   { now, refundRequest }: { readonly now: Date; readonly refundRequest: RefundToMake | null },
 ): Mail | null {
-  const date = 'email' in recorded ? null : recorded.end;
+  const date = isReturning(recorded) ? null : recorded.end;
   const writing = writer(person, site, date);
   if (recorded.kind === 'granted') return grantedMail(recorded, writing, now);
-  if ('email' in recorded) return returningMail(recorded, writing);
+  if (isReturning(recorded)) return returningMail(recorded, writing);
   return reversedMail(recorded, writing, refundRequest);
 }
 
