@@ -12,8 +12,9 @@ import type { Member } from '../../membership/member.store.ts';
 import type { AccountDeps } from '../checkout/accounts/deps.ts';
 import { provisionAccount } from '../checkout/accounts/provision-account.ts';
 import type { RefundToMake } from '../checkout/order.store.ts';
+import { isReturning } from './attempt.rules.ts';
 import { capturedMail } from './mails.ts';
-import { isReturning, type Recorded } from './recorded.ts';
+import type { Recorded } from './recorded.ts';
 
 export type AfterCaptureDeps = {
   readonly clock: Clock;

@@ -165,6 +165,12 @@ export function afterRefusal(
 export const returnReasons = ['duplicate', 'mismatch', 'no_buyer'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
+/** Returns whether a recorded payment is refunded automatically. */
+export const isReturning = <Recorded extends { readonly kind: string }>(
+  recorded: Recorded,
+): recorded is Extract<Recorded, { readonly kind: ReturnReason }> =>
+  returnReasons.some((reason) => reason === recorded.kind);
+
 /** Facts about a locked purchase that decide how captured money is recorded. */
 export type PurchaseFacts = {
   /** Whether the purchase already has its membership period. */

@@ -13,8 +13,8 @@ import { kr } from '../../membership/messages/kr.ts';
 import type { PlanId } from '../../membership/periods/plans.rules.ts';
 import type { RefundToMake } from '../checkout/order.store.ts';
 import { mailWords } from '../messages/payment-mail-words.ts';
-import type { ReturnReason } from './attempt.rules.ts';
-import { isReturning, type Recorded } from './recorded.ts';
+import { isReturning, type ReturnReason } from './attempt.rules.ts';
+import type { Recorded } from './recorded.ts';
 
 type Person = {
   readonly email: string;

@@ -3,7 +3,7 @@ import type { Money } from '../../../platform/shared/money/money.ts';
 import type { Member } from '../../membership/member.store.ts';
 import type { PaidMembership } from '../../membership/periods/paid-member.store.ts';
 import type { Consent } from '../../membership/registration/consents.rules.ts';
-import { type ReturnReason, returnReasons } from './attempt.rules.ts';
+import type { ReturnReason } from './attempt.rules.ts';
 import type { Attempt } from './attempt.ts';
 
 export type Source = 'call' | 'query' | 'report' | 'notice';
@@ -37,10 +37,6 @@ type Reversed<Kind> = Kind extends string
       readonly creditNoteNumber: string | null;
     }
   : never;
-
-/** Returns whether the payment is refunded automatically. */
-export const isReturning = (recorded: Recorded): recorded is Returning<ReturnReason> =>
-  returnReasons.some((reason) => reason === recorded.kind);
 
 export type RecordHooks = {
   /** Changes of the membership that a payment causes. */
