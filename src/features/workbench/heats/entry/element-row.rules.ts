@@ -1,4 +1,5 @@
 /** Tables with the elements in a row and one heat in each row below. */
+import { describesHeat, isSummaryLabel } from '@ferrite/calculators/core/inputs/summary-labels.ts';
 import { isHeatLabel } from '../../certificates/names.rules.ts';
 import type { ReadUnit } from '../../certificates/symbols.rules.ts';
 import {
@@ -151,6 +152,23 @@ function valuesIn(header: Header, line: string) {
 /** Returns whether a line is a row of the table below a header. */
 export const isRow = (header: Header, line: string): boolean => valuesIn(header, line) !== null;
 
+/**
+ * Texts of a row that show that its contents are not those of the named heat alone: the name of another heat between
+ * the elements, as in tables side by side, or a word of limits or statistics in another column.
+ */
+function contradictions({ cells: head, columns }: Header, { name, named, cells }: Row): readonly string[] {
+  const [first, last] = [columns.findIndex(Boolean), columns.findLastIndex(Boolean)];
+  const nameHeading = head[named[0] ?? -1]?.text.toLowerCase() ?? '';
+  const isNameBetween = (heading: string, at: number): boolean =>
+    at > first && at < last && (isHeatLabel(heading) || heading.toLowerCase() === nameHeading);
+  return head.flatMap(({ text: heading }, at) => {
+    const text = cells[at]?.text ?? '';
+    if (columns[at] || named.includes(at) || text === '' || text === name || isFactLabel(heading)) return [];
+    const isOther = heading !== '' && isNameBetween(heading, at);
+    return isOther || (isSummaryLabel(text) && !describesHeat(text)) ? [`${heading} ${text}`.trim()] : [];
+  });
+}
+
 /** Heat of a row, and its cells. */
 export type ReadRow = { readonly row: Row; readonly heat: OpenHeat };
 
@@ -166,6 +184,7 @@ export function readRow(
   const { under, values } = read;
   const row = withNameAbove(header, read.row, above?.row);
   const heat = found.start(row.name, factsIn(header, row));
+  for (const text of contradictions(header, row)) found.leaveOut(text, heat);
   under.forEach(({ column, cell }, at) => {
     const value = values[at];
     if (value) found.add(heat, column.element, value, column.unit ?? all);

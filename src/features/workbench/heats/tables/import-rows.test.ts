@@ -37,6 +37,29 @@ describe('W-01 heats found in a table', () => {
     expect(chosen(rowsOf(text, { known: new Set(['H1']), edits }))).toEqual([true, true, true]);
   });
 
+  it.each([
+    ['Heat\tC\tMn\tHeat\tCr\tNi\nA1\t0.16\t1.40\tA2\t0.50\t0.60', 'Heat A2'],
+    ['Schmelze\tC\tMn\t\tCharge\tCr\nA1\t0.16\t1.40\t\tA2\t0.50', 'Charge A2'],
+    ['Item\tC\tMn\tItem\tCr\tNi\n1001\t0.16\t1.40\t1002\t0.50\t0.60', 'Item 1002'],
+    ['Heat\tType\tC\tMn\nA1\tSoll min\t0.10\t1.00', 'Type Soll min'],
+    ['Heat\tRep\tC\tMn\nA2\tSD\t0.01\t0.01', 'Rep SD'],
+    ['Heat\tC\tMn\tArt\n4711\t0,20\t1,60\tmax', 'Art max'],
+  ])('W-01 a row of %j is chosen only by the member, who sees “%s”', (text, shown) => {
+    const [row] = rowsOf(text);
+    expect(row?.isChosen).toBe(false);
+    expect(readPastedAnalysis(text, 'en').notUnderstood.join()).toContain(shown);
+  });
+
+  it.each([
+    'Heat\tC\tMn\tHeat\tCr\tNi\nA1\t0.16\t1.40\tA1\t0.50\t0.60',
+    'Heat\tLot\tC\tMn\nA1\t4711\t0.16\t1.40',
+    'Heat\tC\tMn\tLot\nA1\t0.16\t1.40\t4711',
+    'Heat\tGrade\tC\tMn\nA1\tStandard\t0.16\t1.40',
+    'Heat\tType\tC\tMn\nA1\tIst\t0.16\t1.40',
+  ])('W-01 a row of %j is chosen', (text) => {
+    expect(chosen(rowsOf(text))).toEqual([true]);
+  });
+
   it('W-01 rows of limits and contents that hardly any steel has are chosen only by the member', () => {
     const rows = rowsOf('Heat\tC\tN\nmin\t0.38\t0.01\nH1\t0.41\t80\nH2\t0.42\t0.008');
     expect(rows.map(({ isLimits }) => isLimits)).toEqual([true, false, false]);
