@@ -1,13 +1,19 @@
-/** Units that may apply to columns but were not applied: of headings above several columns, and of empty cells in a row of units. */
+/**
+ * Doubts about columns: units that may apply but were not applied (of headings above several columns, and of empty cells in
+ * a row of units), and columns that may belong to other rows.
+ */
 import type { SourceRow } from '../../../platform/browser/tables/source-table.ts';
 import type { Column } from './columns.ts';
 import { nameAndDivisor } from './header-factor.ts';
 import { headerUnit, isUnitLike } from './header-units.ts';
 import { unitIn } from './unit-row.ts';
 
-/** `heading`: a text above the column names with a unit. `noUnit`: columns with an empty cell in the row of units. */
+/**
+ * `heading`: a text above the column names with a unit. `noUnit`: columns with an empty cell in the row of units.
+ * `otherName`: columns behind a second column of names, which differ from the first ones.
+ */
 export type ColumnDoubt = {
-  readonly kind: 'heading' | 'noUnit';
+  readonly kind: 'heading' | 'noUnit' | 'otherName';
   readonly text: string;
   /** Names of the columns. */
   readonly columns: readonly string[];
@@ -97,4 +103,28 @@ export function unitRowDoubts(
       columns: missing.map(({ at }) => (header[at] ?? '').trim()),
     },
   ];
+}
+
+/** Returns a doubt about the inputs behind a second column of names, as in tables side by side. */
+export function otherNameDoubts(
+  rows: readonly SourceRow[],
+  columns: readonly Column[],
+  header: readonly string[],
+  name: number | null,
+): readonly ColumnDoubt[] {
+  const label = name === null ? '' : (header[name] ?? '').trim();
+  const inputs = columns.map(({ at }) => at);
+  const textAt = ({ cells }: SourceRow, at: number | null) =>
+    String(at === null ? '' : (cells[at] ?? '')).trim();
+  const second = header.findIndex(
+    (text, at) =>
+      at > Math.min(...inputs) &&
+      at < Math.max(...inputs) &&
+      !inputs.includes(at) &&
+      text.trim().toLowerCase() === label.toLowerCase() &&
+      rows.some((row) => textAt(row, at) !== '' && textAt(row, at) !== textAt(row, name)),
+  );
+  if (label === '' || second === -1) return [];
+  const behind = inputs.filter((at) => at > second).map((at) => (header[at] ?? '').trim());
+  return [{ kind: 'otherName', text: label, columns: behind }];
 }

@@ -51,6 +51,8 @@ export const cn: BatchWords = {
     hidden: '未读取的隐藏工作表：{list}。',
     above: '列名上方跳过的行数：{n}。',
     heading: '列名上方的“{text}”未作为单位应用于以下列：{columns}。请检查这些列，或将单位写在列名旁。',
+    otherName:
+      '列“{text}”出现两次，且第二次的名称不同。可能属于其他行的列：{columns}。请分别计算这两个表格。',
     noUnit: '单位行中其他列标有“{text}”，但以下列为空：{columns}。这些含量按百分数读取。',
     headings: '重复列名所在的行（适用于其下方的行）：{list}。',
     transposed: '该表中输入项纵向排列、炉次横向排列，已将其行作为列读取。',

@@ -65,6 +65,8 @@ export const de: BatchWords = {
     above: 'Übersprungene Zeilen über den Spaltennamen: {n}.',
     heading:
       '„{text}“ über den Spaltennamen wurde nicht als Einheit angewendet auf: {columns}. Prüfen Sie diese Spalten, oder schreiben Sie die Einheit zu ihren Namen.',
+    otherName:
+      'Die Spalte „{text}“ kommt zweimal vor und nennt beim zweiten Mal andere Schmelzen. Spalten, die zu anderen Zeilen gehören können: {columns}. Berechnen Sie die beiden Tabellen getrennt.',
     noUnit:
       'Die Zeile der Einheiten enthält „{text}“ für andere Spalten, aber nichts für: {columns}. Diese Gehalte wurden als Prozent gelesen.',
     headings: 'Zeilen mit wiederholten Spaltennamen, die für die Zeilen darunter gelten: {list}.',

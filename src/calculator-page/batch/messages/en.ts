@@ -57,6 +57,8 @@ export const en = {
     above: 'Rows above the column names that were skipped: {n}.',
     heading:
       '“{text}” above the column names was not applied as the unit of: {columns}. Check these columns, or write the unit beside their names.',
+    otherName:
+      'Column “{text}” occurs twice and names other heats the second time. Columns that may belong to other rows: {columns}. Calculate the two tables separately.',
     noUnit:
       'The row of units has “{text}” for other columns, but nothing for: {columns}. Contents there were read as percent.',
     headings: 'Rows with repeated column names, which apply to the rows below them: {list}.',

@@ -53,6 +53,8 @@ export const kr: BatchWords = {
     above: '열 이름 위에서 건너뛴 행: {n}개.',
     heading:
       '열 이름 위의 ‘{text}’ 표기를 단위로 적용하지 않은 열: {columns}. 열을 확인하거나 열 이름 옆에 단위를 적으십시오.',
+    otherName:
+      '‘{text}’ 열이 두 번 있고 두 번째 열의 이름이 다릅니다. 다른 행에 속할 수 있는 열: {columns}. 두 표를 따로 계산하십시오.',
     noUnit:
       '단위 행의 다른 열에는 ‘{text}’ 표기가 있으나 비어 있는 열: {columns}. 해당 함량은 퍼센트로 읽었습니다.',
     headings: '열 이름이 반복된 행(아래 행에 적용): {list}.',

@@ -213,3 +213,21 @@ describe('C-04 repeated column names', () => {
     expect(read('carbon-equivalent', 'Heat\tC\tMn\nC\tx\ty\nB\t0.16\t1.4').table?.rows).toHaveLength(2);
   });
 });
+
+describe('C-04 tables side by side', () => {
+  const doubtsOf = (text: string) => read('carbon-equivalent', text).table?.doubts;
+
+  it('C-04 inputs behind a second column of other names are named', () => {
+    expect(doubtsOf('Heat\tC\tMn\tHeat\tCr\tNi\nA1\t0.16\t1.40\tA2\t0.50\t0.60')).toEqual([
+      { kind: 'otherName', text: 'Heat', columns: ['Cr', 'Ni'] },
+    ]);
+  });
+
+  it.each([
+    'Heat\tC\tMn\tHeat\tCr\tNi\nA1\t0.16\t1.40\tA1\t0.50\t0.60',
+    'Heat\tC\tMn\tHeat\nA1\t0.16\t1.40\tA2',
+    'C\tMn\t\tCr\n0.16\t1.40\tx\t0.50',
+  ])('C-04 no doubt is stated about %j', (text) => {
+    expect(doubtsOf(text)).toEqual([]);
+  });
+});

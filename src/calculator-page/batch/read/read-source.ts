@@ -27,7 +27,12 @@ import {
   sentColumn,
   type UnknownUnit,
 } from '../columns/columns.ts';
-import { type ColumnDoubt, headingDoubts, unitRowDoubts } from '../columns/heading-doubts.ts';
+import {
+  type ColumnDoubt,
+  headingDoubts,
+  otherNameDoubts,
+  unitRowDoubts,
+} from '../columns/heading-doubts.ts';
 import { readUnitRow, type UnitRow } from '../columns/unit-row.ts';
 import { withoutFactor } from './cells.ts';
 import { type Ambiguity, ambiguityIn, type CellRead, readAsOf, signsOfTable } from './number-signs.ts';
@@ -254,7 +259,7 @@ function recognize(
     hidden,
     above: named.transposed ? named.transposed.above : named.at - Number(unitRow?.isAbove ?? false),
     headings,
-    doubts: doubtsOf(named, unitRow, read),
+    doubts: [...doubtsOf(named, unitRow, read), ...otherNameDoubts(rows, read.columns, header, read.name)],
     isTransposed: named.transposed !== null,
     units: unitRow ? { place: unitRow.row.number, list: unitRow.units } : null,
   };
