@@ -50,6 +50,7 @@ describe('C-04 labels of rows', () => {
       '标准差',
     ],
     ...['標準偏差', '평균', '평균값', '합계', '최대', '최소값', '규격 상한', 'ＭＡＸ', 'Min/Max', 'max-min'],
+    ...['Δ', '∅', 'Bias', 'Ziel', 'LOD', 'Messunsicherheit', 'Nachweisgrenze'],
     ...['±', '3s', '2σ', '±3σ', '3 sigma', 'SD%', 'RSD%', 'Var', 'Mittelwert A', 'Mean of 2', 'Summe von 12'],
     ...[
       'A avg',

@@ -7,7 +7,7 @@ export const limitWords = setOf(
   `min max mini maxi minimum maximum minima maxima spec specs specified specification standard norm soll sollwert
   sollwerte vorgabe vorgaben requirement requirements required req aim target targets limit limits limite grenzwert
   grenzwerte obergrenze untergrenze anforderung anforderungen lsl usl lcl ucl nominal lower upper guarantee guaranteed
-  garantie garantiert garantierte garantiewert garantiewerte tolerance tolerances tol toleranz toleranzen zielwert zielwerte
+  garantie garantiert garantierte garantiewert garantiewerte tolerance tolerances tol toleranz toleranzen ziel zielwert zielwerte
   og ug oeg ueg`,
 );
 
@@ -25,7 +25,8 @@ const sampleWords = setOf(
 const statisticWords = setOf(
   `total totals subtotal sum sums dev deviation range spread count cp cpk percentile quantile lowest highest smallest
   largest μ ∑ gesamt insgesamt gesamtsumme zwischensumme summe summen abweichung anzahl kleinstwert größtwert
-  mindestwert höchstwert minimalwert maximalwert`,
+  mindestwert höchstwert minimalwert maximalwert δ ∅ bias uncertainty unsicherheit messunsicherheit lod loq
+  nachweisgrenze bestimmungsgrenze`,
 );
 
 /** Single letters of statistics, which may also name heats. */
