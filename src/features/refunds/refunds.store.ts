@@ -131,13 +131,19 @@ export function createRefundsStore(db: Database) {
     },
 
     /**
-     * Closes the pending refund request for this payment, because a withdrawal replaces it.
+     * Closes the pending refund request for this payment without a decision.
+     * @param status `withdrawn` if a withdrawal replaces it, `completed` if the money was returned without it
      * @returns its id; null if there is none
      */
-    async supersede(tx: Executor, paymentTransactionId: number, at: Date): Promise<number | null> {
+    async closePending(
+      tx: Executor,
+      paymentTransactionId: number,
+      status: 'withdrawn' | 'completed',
+      at: Date,
+    ): Promise<number | null> {
       const [row] = await tx
         .update(refundRequests)
-        .set({ status: 'withdrawn', updatedAt: at })
+        .set({ status, ...(status === 'completed' ? { processedAt: at } : {}), updatedAt: at })
         .where(
           and(
             eq(refundRequests.paymentTransactionId, paymentTransactionId),
@@ -190,25 +196,6 @@ export function createRefundsStore(db: Database) {
         .where(and(eq(refundRequests.id, id), eq(refundRequests.status, 'approved')))
         .returning({ id: refundRequests.id });
       return rows.length === 1;
-    },
-
-    /**
-     * Marks the pending refund request for a payment as completed, because the money was returned without it.
-     * @returns its id; null if there is none
-     */
-    async completePending(tx: Executor, paymentTransactionId: number, at: Date): Promise<number | null> {
-      const [row] = await tx
-        .update(refundRequests)
-        .set({ status: 'completed', processedAt: at, updatedAt: at })
-        .where(
-          and(
-            eq(refundRequests.paymentTransactionId, paymentTransactionId),
-            eq(refundRequests.kind, 'refund'),
-            eq(refundRequests.status, 'pending'),
-          ),
-        )
-        .returning({ id: refundRequests.id });
-      return row?.id ?? null;
     },
 
     /** Returns the ids of approved requests whose refund was completed before the given time. */

@@ -39,7 +39,7 @@ export function createWithdrawals(options: WithdrawalsOptions) {
       return store.transaction(async (tx) => {
         await store.lockMember(tx, memberId);
         const payment = withdrawable(await store.findPayment(memberId, paymentTransactionId, tx), now);
-        const replaced = await store.supersede(tx, payment.id, now);
+        const replaced = await store.closePending(tx, payment.id, 'withdrawn', now);
         const id = await store.insertRequest(tx, {
           ...newRequest(payment, '', now),
           kind: 'withdrawal',

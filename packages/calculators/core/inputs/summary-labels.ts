@@ -15,7 +15,7 @@ export const limitWords = setOf(
 export const limitSigns =
   '最大|最小|最高|最低|上限|下限|规格|規格|标准|標準|要求|規定|规定|目標|目标|内控|保证(?!书)|保証(?!書)|基準|최대|최소|최고|최저|상한|하한|규격|기준|목표|요구|보증(?!서)|公差|许用差|允许偏差|許容差|狙い|ねらい|허용차|허용오차|공차';
 
-/** Words of statistics of one sample in English and German, which may stand beside its short name: `Mittelwert A`. */
+/** Words of statistics in English and German that a label may combine with the name of a sample: `Mittelwert A`. */
 const sampleWords = setOf(
   `average averages avg ave mean means median std stdev stddev sd rsd cv var variance sigma xbar x̄ ø σ ±
   mittelwert mittelwerte mittel durchschnitt standardabweichung stdabw stabw streuung varianz spannweite`,
@@ -45,7 +45,7 @@ const signs = new RegExp(
 );
 const endings = /[值値数計계값치\s:：]/g;
 
-/** Returns whether a label describes the heat if it stands beside its name, such as the grade `Standard` or the position `中央`. */
+/** Returns whether a text in a column beside the heat's name can be a grade or position: `Standard`, `中央` (center). */
 export const describesHeat = (label: string): boolean =>
   /^(?:standard|norm|nominal|specified|lower|upper|标准|標準|規格|规格|基準|中央|표준|규격|기준|중앙)$/i.test(
     label,
@@ -72,7 +72,7 @@ const wordsOf = (text: string): readonly string[] =>
 const isSummaryWord = (word: string): boolean =>
   sampleWords.has(word) || statisticWords.has(word) || limitWords.has(word);
 
-/** Returns whether a label is a word of statistics of one sample and the short name of this sample: `A (SD)`, `Mean A`. */
+/** Returns whether a label consists of a word of statistics and the name of a sample: `A (SD)`, `Mean A`. */
 function isOfOneSample(text: string): boolean {
   const [first = '', second = '', ...more] = wordsOf(text);
   if (more.length > 0) return false;
@@ -81,7 +81,7 @@ function isOfOneSample(text: string): boolean {
   return (isWord && shortName.test(second)) || (sampleWords.has(second) && shortName.test(first));
 }
 
-/** Returns whether a label is a letter that stands for statistics beside rows with other summaries, such as `s` below `Mean`. */
+/** Returns whether a label is a letter that can mean a statistic, such as `s` for the standard deviation. */
 export const isStatisticLetter = (label: string): boolean =>
   statisticLetters.has(label.normalize('NFKC').trim());
 

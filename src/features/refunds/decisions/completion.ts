@@ -31,7 +31,7 @@ export function createCompletion({ store, clock }: { readonly store: RefundsStor
 
     /** Completes the pending request for a payment that the bank or the provider has returned without our refund. */
     async onReturnedOtherwise(tx: Executor, paymentTransactionId: number): Promise<void> {
-      const id = await store.completePending(tx, paymentTransactionId, clock.now());
+      const id = await store.closePending(tx, paymentTransactionId, 'completed', clock.now());
       if (id !== null) await noteCompletion(tx, id, 'pending');
     },
 

@@ -160,7 +160,7 @@ const withUnit = (columns: readonly Column[], unit: ReadUnit): Column[] =>
 /** Symbol with the index of its line. */
 export type Entry = { readonly word: Word; readonly line: number };
 
-/** Returns whether every symbol of a short stack has a value and stands beside a stack of other elements. */
+/** Returns whether each symbol in a short column has a value and is in a line with a symbol of the longer column to its left. */
 function isBesideLong(stack: readonly Entry[], long: readonly Entry[], lines: readonly Line[]): boolean {
   const known = long.map(({ word }) => readSymbol(word.text)?.element);
   return stack.every(({ word, line }) => {

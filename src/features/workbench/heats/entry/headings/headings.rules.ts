@@ -1,5 +1,6 @@
 /** Headings of columns in a table of heats: elements with words beside them, totals, and columns that are not used. */
 import { isSummaryLabel } from '@ferrite/calculators/core/inputs/summary-labels.ts';
+import { columnLetters } from '../../../../../platform/browser/tables/source-table.ts';
 import { labelKind, type ReadUnit, readSymbol, readUnit } from '../../../certificates/symbols.rules.ts';
 import type { Cell, Column } from '../cells.rules.ts';
 
@@ -39,10 +40,6 @@ export const isTotal = (heading: string): boolean =>
   carbonEquivalent.test(heading.replace(/[\s()[\]%._-]/g, '')) ||
   (isSummaryLabel(heading) && labelKind(heading.split(' ')) !== 'limits');
 
-/** Letters of a column in a spreadsheet: A for 0, AA for 26. */
-const columnLetters = (at: number): string =>
-  `${at >= 26 ? columnLetters(Math.floor(at / 26) - 1) : ''}${String.fromCharCode(65 + (at % 26))}`;
-
 /**
  * Returns the headings of columns that contain numbers and are not used; letters of the column without one.
  * @param isUsed true for columns with an element, a fact or names
@@ -55,6 +52,6 @@ export function unusedColumns(
   const hasNumber = (at: number) =>
     rows.some((cells) => cells[at]?.tokens.some(({ kind }) => kind === 'value'));
   return heads.flatMap(({ text }, at) =>
-    isUsed(at) || isTotal(text) || !hasNumber(at) ? [] : [text || columnLetters(at)],
+    isUsed(at) || isTotal(text) || !hasNumber(at) ? [] : [text || columnLetters(at + 1)],
   );
 }
