@@ -37,7 +37,6 @@ const importOf = (name: string, file: string): string =>
 const definition = (entry: Entry): string =>
   `import calculator from ${JSON.stringify(definitionOf(entry))};\n`;
 
-/** Module that shows the page of a calculator. */
 function pageEntry(entry: Entry): string {
   const begin = definition(entry) + importOf('{ mount }', 'src/calculator-page/mount.tsx');
   if (!definitions[entry.id].inputs.some(({ kind }) => kind === 'series'))
@@ -46,7 +45,6 @@ function pageEntry(entry: Entry): string {
   return `${begin}${field}mount(calculator, SeriesField);\n`;
 }
 
-/** Module that computes batches of a calculator. */
 const workerEntry = (entry: Entry): string =>
   `${definition(entry)}${importOf('{ handleBatchMessages }', 'src/calculator-page/batch/worker.ts')}handleBatchMessages(calculator);\n`;
 

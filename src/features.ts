@@ -159,7 +159,6 @@ function createTools(
   return tools;
 }
 
-/** Creates the dashboard of administrators. */
 function createAdmin(
   base: Base,
   {

@@ -6,7 +6,6 @@ import type { FeaturePage } from './platform/shared/rendering/feature-pages.ts';
 /** Returns the route of a page. Paths are case-sensitive: `/TOOLS` is not `/tools`. */
 const page = (path: string, file: string) =>
   route(path, file, { id: `${file}:${path}`, caseSensitive: true });
-/** Returns routes for one page at several paths. */
 const each = (paths: readonly string[], file: string) => paths.map((path) => page(path, file));
 const inLanguages = (path: string, file: string) =>
   each(

@@ -97,7 +97,6 @@ export function createAdministration(shop: () => Shop) {
     const body = { memberId: target, action, refundRequestId: id };
     return { url: '/api/admin/process-refund', body, target, details: { request: id } };
   };
-  /** Prepares an approved refund that the provider rejects. */
   async function refusedRefund() {
     const { body, target, details } = await decideOn('approve', 'eximbay');
     const refusal = JSON.stringify({ rescode: 'EC1000' });

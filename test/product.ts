@@ -67,7 +67,6 @@ export async function startProduct(port: number, settings: Record<string, string
   };
 }
 
-/** Collects the output of a process. */
 function outputOf(child: ChildProcess): { text: string } {
   const output = { text: '' };
   const read = (chunk: Buffer) => {

@@ -111,7 +111,6 @@ function draw(rows: Rows, drawn: Look, x: number, y: number): Drawn[] {
   return table(rows, { x, y, widths, rowHeight, size, align: cells, ...(headAlign && { headAlign }) });
 }
 
-/** Returns the table rows of one analysis and its true contents. */
 function analysisOf(drawn: Look): { rows: Rows; truth: RandomCertificate['truths'][number] } {
   const { names, factor, unitPlace, limits, label, comma, hasGaps, dash } = drawn;
   const truth: Record<string, { value: number; isBelow: boolean }> = {};

@@ -82,7 +82,6 @@ export async function createShop(settings: Record<string, string> = {}, options:
       );
     }
 
-    /** Verifies an email address with the code from the mailbox. */
     async function verify(email: string): Promise<Json> {
       const code = await codeFrom('/api/auth/send-verification', email);
       return (await call('POST', '/api/auth/verify-code', { email, code })).json<Json>();

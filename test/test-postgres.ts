@@ -10,7 +10,6 @@ import {
 export type TestPostgres = {
   readonly server: EmbeddedPostgres;
   readonly folder: string;
-  /** Stops the server and deletes its folder. */
   readonly stop: () => Promise<void>;
 };
 

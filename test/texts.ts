@@ -44,7 +44,6 @@ export function leavesOf(value: unknown, key: readonly string[] = [], leaves: Le
 const isTable = (value: object): value is Record<Language, unknown> =>
   languages.every((language) => Object.hasOwn(value, language));
 
-/** Returns the tables with one entry per language in an exported value. */
 function tablesIn(value: unknown, key: readonly string[] = []): readonly (readonly [string, object])[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isTable(value)) return [[key.join('.'), value]];

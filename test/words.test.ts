@@ -24,7 +24,6 @@ const isCalculators = ({ place }: Text): boolean => place.startsWith('packages/c
 const named = ({ place, key, words }: Text, language: Language): string =>
   `${place} ${key} (${language}): ${words[language]}`;
 
-/** Returns the texts in a language that match a pattern. */
 const found = (language: Language, pattern: RegExp, among: (text: Text) => boolean = () => true) =>
   texts
     .filter((each) => among(each) && pattern.test(each.words[language]))

@@ -10,9 +10,7 @@ import { clustersOf, scaleOf } from './clusters.ts';
 import { fitRidge, predict, type Ridge, type RidgeOptions } from './ridge.ts';
 import type { Row } from './rows.ts';
 
-/** Options of a fit. */
 type Weighing = RidgeOptions & {
-  /** Weight of a row. */
   readonly weight?: (row: Row) => number;
   /** Returns the fitted quantity of a row, if it differs from the measured one. */
   readonly target?: (row: Row) => number;
@@ -26,7 +24,6 @@ export type Fit<Case> = Weighing & {
   readonly caseOf: (row: Row) => Case;
   /** Returns the quantity other than the analysis whose measured range is stored. */
   readonly treatedBy?: (row: Row) => number;
-  /** Number of clusters of steels. */
   readonly clusters: number;
   /**
    * Share of the rows nearest to a cluster, beyond which the band widens. By default the band widens only where nothing

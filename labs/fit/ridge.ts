@@ -3,7 +3,6 @@ import { Matrix, solve } from 'ml-matrix';
 
 export type Ridge = { readonly intercept: number; readonly coefficients: readonly number[] };
 
-/** Options of a fit. */
 export type RidgeOptions = {
   /** Weight of the penalty on standardised coefficients. */
   readonly penalty: number;

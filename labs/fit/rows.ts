@@ -12,7 +12,6 @@ export type Row = {
   readonly measured: number;
   /** Returns the number in a column. @throws Error with row and column if the text is not a number */
   readonly numberIn: (column: string) => number;
-  /** Returns whether a column has a value. */
   readonly has: (column: string) => boolean;
   /** Returns the text in a column; empty without a value. */
   readonly textIn: (column: string) => string;

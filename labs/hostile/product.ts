@@ -27,7 +27,6 @@ export type Product = {
   postmasterPid(): number | null;
   databaseUrl(): string;
   query<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
-  /** Returns the logged errors. */
   errors(): string[];
   /** File with the terminal output. */
   logFile: string;

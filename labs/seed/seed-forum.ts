@@ -44,7 +44,6 @@ function questionOf(n: number): { title: string; content: string } {
 
 type Client = pg.Client | pg.PoolClient;
 
-/** Writes the different texts with their search words to a temporary table. */
 async function writeTexts(client: Client, count: number): Promise<void> {
   await client.query(`DROP TABLE IF EXISTS seed_texts`);
   await client.query(

@@ -22,7 +22,6 @@ const root = path.join(import.meta.dirname, '../..');
 export const leftOutFile = path.join(root, 'labs/fit/left-out.json');
 export const leftOutFigures = (): Readonly<Record<string, ModelFigures>> =>
   JSON.parse(fs.readFileSync(leftOutFile, 'utf8'));
-/** File with all figures for the page /accuracy. */
 export const figuresFile = path.join(root, 'src/features/accuracy/figures.json');
 /** File with the same figures as text. */
 export const pageFile = path.join(root, 'docs/accuracy.md');

@@ -85,7 +85,6 @@ async function wrongMembers(people: readonly Person[], day: number): Promise<str
 
 type Ledger = { readonly orders: Record<string, { readonly charged: number; readonly refunded: number }> };
 
-/** Returns the numbers of charged and refunded orders at the providers. */
 async function paidAtProviders() {
   const { orders } = await shop.control<Ledger>('GET', '/ledger');
   const all = Object.values(orders);

@@ -110,7 +110,6 @@ export function Chart({ drawing, words, summary, zones, lang, className, zoom, .
   );
 }
 
-/** Returns the drawing with other axis ends. */
 function within(drawing: ChartDrawing, { x, y }: Domains): ChartDrawing {
   const { step: _x, ...xAxis } = drawing.x;
   const { step: _y, ...yAxis } = drawing.y;

@@ -51,7 +51,6 @@ function toScale({ x, y }: ChartDrawing, [width, height]: Xy): Pick<ChartDrawing
 const sketchMargin = 16;
 const noTicks: Ticks = { labelled: [], plain: [], readable: [] };
 
-/** Returns the width of the labels beside vertical dimension lines. */
 function besideRoom({ lines = [] }: ChartDrawing, words: ChipWords): number {
   const beside = lines.filter(
     ({ role, points: [from, to] }) => role === 'dimension' && from && to && from[0] === to[0],
@@ -109,7 +108,6 @@ export function chipText(
   return drawing[on].input ? words.short(Number(value.toPrecision(4))) : shortOn(scale, value, words);
 }
 
-/** Returns the position of the result in axis units. */
 const userPointOf = ({ marks = [] }: ChartDrawing): Point | undefined =>
   marks.find(({ role }) => role === 'user')?.at;
 

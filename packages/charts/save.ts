@@ -1,6 +1,5 @@
 /** Exports a drawing as a standalone file in the light theme on white. */
 
-/** Replaces custom properties by their colours in the light theme. */
 function inLightColours(markup: string): string {
   const probe = document.createElement('div');
   probe.dataset['theme'] = 'light';

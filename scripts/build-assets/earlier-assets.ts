@@ -9,7 +9,6 @@ import path from 'node:path';
 const folders = ['client/assets', 'calculators/shared', 'calculators/gated'];
 /** File that lists for each file in `calculators/gated` the calculators whose grants give access to it. */
 const gatedFile = 'calculators/gated.json';
-/** File that lists the file names of the current build. */
 const namesFile = 'hashed-files.json';
 const earlierFolder = '.earlier';
 

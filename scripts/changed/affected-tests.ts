@@ -77,7 +77,6 @@ function resolve(from: string, name: string, packages: ReadonlyMap<string, strin
   return packages.get(name) ?? null;
 }
 
-/** Returns the files of the workspace packages by import name. */
 function packageFiles(root: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const folder of fs.readdirSync(path.join(root, 'packages'))) {

@@ -30,5 +30,4 @@ export type PageData = {
 
 /** Id of the element that contains {@link PageData} as JSON. */
 export const dataElementId = 'page-data';
-/** Id of the React root. */
 export const rootElementId = 'page';

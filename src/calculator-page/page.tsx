@@ -187,7 +187,6 @@ function useLaterPage(page: CalculatorPageState): CalculatorPageState {
   return shown ?? page;
 }
 
-/** Content that is inert while the bottom sheet is open. */
 function BehindSheet({ children }: { readonly children: ReactNode }) {
   const { isOpen } = useSheet();
   return (

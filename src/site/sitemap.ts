@@ -36,7 +36,6 @@ export function pagesSitemap(publicUrl: string, featurePages: readonly FeaturePa
   );
 }
 
-/** Paths of all sitemaps. */
 const maps = ['/sitemap.xml', '/archive/sitemap.xml', '/forum/sitemap.xml'];
 
 /** Returns robots.txt, which excludes personal and temporary screens and the API. */

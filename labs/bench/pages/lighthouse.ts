@@ -29,7 +29,6 @@ const pages = [
   '/pricing',
 ] as const;
 
-/** Returns the path of the newest question. */
 async function questionPath(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/forum/posts?page=1&pageSize=1`);
   const { items } = (await answer.json()) as PostPage;

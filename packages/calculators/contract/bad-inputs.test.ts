@@ -22,7 +22,6 @@ function combinations(calculator: Calculator): readonly RawInputs[] {
   );
 }
 
-/** Returns the defaults with choices for which this field is shown. */
 function startFor(
   calculator: Calculator,
   field: Exclude<Field, { kind: 'choice' }>,

@@ -11,7 +11,6 @@ import { anyInputs } from './any-inputs.ts';
 /** Words of a remark that exclude the inputs. */
 const excludes = /extrapolated|not suitable|not valid|do(?:es)? not apply/i;
 
-/** Remarks about a quantity other than the headline of the page. */
 const aboutOthers: Readonly<Record<string, readonly string[]>> = {
   // These remarks concern Sellars and Hodgson & Gibbs; the headline is the regression.
   'austenite-grain-growth': ['low_temperature'],

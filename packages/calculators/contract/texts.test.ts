@@ -63,7 +63,6 @@ function textKeys(calculator: Calculator): Readonly<Record<string, readonly stri
 
 const placeholders = (text: string): readonly string[] => sorted(text.match(/\{\w+\}/g) ?? []);
 
-/** Returns every sentence of a texts file by its key path. */
 function sentences(of: CalculatorTexts): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(of).flatMap(([part, value]): readonly (readonly [string, string])[] =>

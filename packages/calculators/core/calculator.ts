@@ -250,7 +250,6 @@ export type Calculator<I extends readonly Input[] = readonly Input[]> = {
   readonly models?: readonly Model[];
   /** Groups of models for the same quantity, as patterns of output keys; their spread is shown. CE and CET form no group. */
   readonly spreads?: readonly RegExp[];
-  /** Returns the output key of the headline if it depends on the inputs or is a model. */
   readonly headline?: (inputs: InputValues<I>, values: OutputValues) => string;
   /** Returns the models that estimate a headline without a group. `per`: its own model, if they are a multiple of it. */
   readonly compared?: (inputs: InputValues<I>) => { readonly names: RegExp; readonly per?: string };

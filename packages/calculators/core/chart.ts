@@ -108,7 +108,6 @@ export const dimension = (from: Point, to: Point, label: string): Line => ({
 /** Gap between the body and an extension line, as a share of the distance to the dimension line. */
 const extensionGap = 0.12;
 
-/** Returns the extension line from the edge of a body to its dimension line. */
 function extension([x, y]: Point, [toX, toY]: Point): Line {
   const at = (share: number): Point => [x + share * (toX - x), y + share * (toY - y)];
   return { role: 'extension', points: [at(extensionGap), [toX, toY]] };

@@ -30,7 +30,6 @@ export type Evaluated =
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Value with its unit and the key of its field. */
 type Reading = { readonly key: string; readonly value: number; readonly unit: Unit };
 
 /** Returns a warning if the value is outside the interval; null otherwise. `model`: output key of the model concerned. */

@@ -62,7 +62,6 @@ export const onSheet =
   (role: Line['role'], points: readonly Point[], label?: Line['label']): readonly Line[] =>
     clipLine(points, x, y).map((each) => ({ role, points: each, ...(label === undefined ? {} : { label }) }));
 
-/** Curves of a value over dilution. */
 type ValueOverDilution = {
   /** Value at a point; null if the diagram has none. */
   readonly valueAt: (point: Point) => number | null;

@@ -3,7 +3,6 @@ import { formatNumber, formatShort, localNumbers } from '@ferrite/calculators/co
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { ChartWords } from '../scene.ts';
 
-/** Returns the name of an axis with its unit in the notation of the language. */
 function axisTitle(name: string, unit: string, language: Language): string {
   if (unit === '') return name;
   if (language === 'de') return `${name} in ${unit}`;

@@ -147,14 +147,12 @@ function pushedApart(
 /** Length in pixels from the end of a curve within which its leader line may touch another curve. */
 const beside = 3;
 
-/** Returns the index of the first part of a curve. */
 function firstPart(lines: readonly LineShape[], at: number): number {
   let first = at;
   while (first > 0 && lines[first]?.line.continues) first -= 1;
   return first;
 }
 
-/** Returns whether a leader line from the end of a curve to the edge of the plot crosses another curve. */
 function isCrossing(lines: readonly LineShape[], at: number, [x, y]: Xy, edge: Xy): boolean {
   const own = firstPart(lines, at);
   return lines.some(

@@ -221,7 +221,6 @@ function sideSpots(run: readonly Xy[], shares: readonly number[]): readonly Spot
   );
 }
 
-/** Returns the label beside the end of a line. */
 function footCandidate(key: string, text: string, run: readonly Xy[]): LabelRequest {
   return {
     key,

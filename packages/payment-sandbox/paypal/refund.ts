@@ -111,7 +111,6 @@ function refuse(core: Core, call: Call, capture: Capture, minor: number | null):
   return refuseAmount(core, capture, minor);
 }
 
-/** Returns PayPal's error if the state of the capture does not allow a refund. */
 function refuseState(capture: Capture, now: Date): Answer | undefined {
   if (capture.status === 'PENDING') return paypalError('PENDING_CAPTURE');
   if (capture.reversed) return paypalError('REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK');

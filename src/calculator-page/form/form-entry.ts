@@ -40,7 +40,6 @@ export type FormState = {
   /** Entries by flat key: `temperatureC`, `A.C`, `steps.0.timeH`. */
   readonly entries: Readonly<Record<string, Entry>>;
   readonly choices: Readonly<Record<string, string>>;
-  /** Number of rows of each series. */
   readonly rows: Readonly<Record<string, number>>;
   /** Units of single fields, by input key, `series.column`, or `composition`. */
   readonly units: Readonly<Record<string, Unit>>;
@@ -53,7 +52,6 @@ export type FormState = {
   readonly linked: boolean;
 };
 
-/** Key of the unit that all compositions share. */
 export const compositionUnitKey = 'composition';
 
 /**

@@ -1,7 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Rights } from './use-rights.ts';
 
-/** Context of the function that opens the batch. */
 const Context = createContext<() => void>(() => undefined);
 export const BatchOpeningProvider = Context.Provider;
 export const useBatchOpening = (): (() => void) => useContext(Context);

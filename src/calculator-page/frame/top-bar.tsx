@@ -24,7 +24,6 @@ const Tooltips = lazy(() =>
   ),
 );
 
-/** Stores the language and opens this page in it. */
 function openIn(language: Language): void {
   try {
     localStorage.setItem(languageKey, language);

@@ -176,7 +176,6 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
   );
 }
 
-/** Cell with the unit and range of an element. */
 const LimitsCell = memo(function LimitsCell({
   limits,
   unit,

@@ -20,7 +20,6 @@ const shownSystems: readonly NamingSystem[] = [
   'UIC',
 ];
 
-/** Returns the distinct alternative names of a grade. */
 function otherNames({ grade }: GradeHit): Names {
   return shownSystems
     .flatMap((system) => (grade.aliases[system] ?? []).map((name) => ({ system, name })))

@@ -41,7 +41,6 @@ function InputField({ input }: { readonly input: Exclude<Input, CompositionInput
   return SeriesField && <SeriesField input={input} />;
 }
 
-/** Scrolls its content into view when it is mounted. */
 function InView({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,7 +54,6 @@ type CompositionUnitProps = {
   readonly dispatch: CalculatorPage['dispatch'];
 };
 
-/** Select for the unit of the contents. */
 const CompositionUnit = memo(function CompositionUnit({ unit, dispatch }: CompositionUnitProps) {
   const { words, language } = useFixed();
   const nameOf = (each: 'wt%' | 'ppm') => (each === 'wt%' ? massPercent[language] : unitSymbol(each));

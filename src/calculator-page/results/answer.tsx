@@ -79,7 +79,6 @@ function doubtOf(page: CalculatorPage, output: Output): string | null {
   return min === max ? null : fill(words.spreadOf, { min, max, n: range.n });
 }
 
-/** Text with the uncertainty of the headline. */
 function Doubt({ output }: { readonly output: Output }) {
   const page = useCalculator();
   const text = output.band || page.spreads?.[output.key] ? null : doubtOf(page, output);

@@ -172,7 +172,6 @@ export function NotesPanel({ className }: { readonly className?: string }) {
 /** Maximum number of models in the panel; further models are in the table below. */
 const mostModelRows = 9;
 
-/** Returns the other models of the quantity if the headline is a model. */
 function otherModels({ calculator, good }: CalculatorPage, headline: Output | null): readonly Output[] {
   if (headline?.role !== 'model') return [];
   const others = calculator.outputs.filter(

@@ -52,7 +52,6 @@ export default function SpreadPanel({ className }: { readonly className?: string
   );
 }
 
-/** Shared axis with one line per model. */
 function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
   const page = useCalculator();
   const { calculator, good, words, labels } = page;

@@ -1,7 +1,6 @@
 /** Calculators that are compared with measurements, and why the others are not. */
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 
-/** Measured properties. */
 export const measuredProperties = [
   'martensiteStart',
   'bainiteStart',

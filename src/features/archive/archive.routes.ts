@@ -137,7 +137,6 @@ function writingApi(app: ApiServer, archive: ArchiveUseCases, uploads: Uploads):
   );
 }
 
-/** Registers the routes for all signed-in members. */
 function memberApi(app: ApiServer, archive: ArchiveUseCases): void {
   route(app, calls.like, async (request) => archive.like(request.params.id, callerOf(request)));
 

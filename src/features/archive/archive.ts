@@ -272,7 +272,6 @@ export function createArchive(dependencies: ArchiveDependencies) {
       return answer;
     },
 
-    /** Returns the ids of the posts that the caller likes. */
     likedPosts: (caller: Caller): Promise<number[]> => store.likedBy(caller.memberId),
 
     /** Returns the titles of posts by id; unknown ids are omitted. */

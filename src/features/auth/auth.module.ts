@@ -32,7 +32,6 @@ type ServiceSetting =
   | ('signupEnabled' | 'autoConfirm' | 'anonymousEnabled' | 'linkingEnabled' | 'webauthnEnabled')
   | ('emailChangeEnabled' | 'doubleConfirmEmail' | 'securePasswordChange');
 
-/** Sign-in settings. */
 export type SignInSettings = {
   readonly mode: 'demo' | 'live';
   readonly secret: string;

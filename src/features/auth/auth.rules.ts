@@ -20,7 +20,6 @@ export function isLeaseLive(lease: Lease, now: Date): boolean {
 
 /** Lease of a session on a device slot. */
 export type PlacedLease = Lease & { readonly place: number; readonly deviceIdHash: string | null };
-/** Request of a session for a device slot. */
 export type PlaceRequest = {
   readonly sessionToken: string;
   readonly deviceIdHash: string | null;

@@ -156,14 +156,12 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
         .where(and(eq(loggedInUsers.userId, userId), eq(loggedInUsers.sessionToken, sessionId)));
     },
 
-    /** Releases the leases of all other sessions. */
     async releaseOtherLeases(userId: string, sessionId: string): Promise<void> {
       await db
         .delete(loggedInUsers)
         .where(and(eq(loggedInUsers.userId, userId), ne(loggedInUsers.sessionToken, sessionId)));
     },
 
-    /** Releases all leases. */
     async releaseAllLeases(userId: string): Promise<void> {
       await db.delete(loggedInUsers).where(eq(loggedInUsers.userId, userId));
     },

@@ -94,7 +94,6 @@ export function createForumStore(db: Database) {
       });
     },
 
-    /** Returns the number of visible questions per category. */
     async countByCategory(): Promise<Record<string, number>> {
       const rows = await db.select().from(forumCounts);
       return Object.fromEntries(rows.map(({ category, posts }) => [category, posts]));

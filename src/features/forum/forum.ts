@@ -77,7 +77,6 @@ export function createForum(dependencies: ForumDependencies) {
       return render(content, language);
     },
 
-    /** Queries for the sitemaps. */
     addresses: {
       between: (first: number, last: number) =>
         reads.posts(questionTags.lists).listSitemapEntries(first, last),

@@ -53,7 +53,6 @@ export const toolUploads = pgTable(
     id: rowId(),
     userId: uuid('user_id').references(() => localUsers.id, { onDelete: 'set null' }),
     fileName: text('file_name').notNull(),
-    /** Key in the file store. */
     fileKey: text('file_key').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     contentType: text('content_type').notNull(),

@@ -13,7 +13,6 @@ export type ToolsRoutesOptions = {
   readonly links: LinksUseCases;
   readonly grants: Grants;
   readonly cache: Cache;
-  /** Tags of the cached catalogue. */
   readonly catalogueTags: Tags;
 };
 

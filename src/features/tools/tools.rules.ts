@@ -39,7 +39,6 @@ export const computeCalls = { what: 'tools.compute', most: 120, minutes: 1 } as 
 
 /** Tags for cached values that depend on links and reports. */
 export const toolTags = {
-  /** Related links of the tools. */
   links: 'tool-links',
   report: (id: string) => `report:${id}`,
 } as const;

@@ -21,7 +21,6 @@ import { refuse } from './refusals.ts';
 import { type DayUse, type Refusal, refundConsent, refusal, startOfDay } from './tools.rules.ts';
 import type { ToolsStore } from './tools.store.ts';
 
-/** Validity of a grant in hours. */
 export const grantHours = 12;
 
 export type ToolListing = {
@@ -55,13 +54,11 @@ export type ToolsDependencies = {
   readonly isPremium: (memberId: string) => Promise<boolean>;
   /** Returns whether the session is still logged in. */
   readonly isSessionLive: (sessionId: string) => Promise<boolean>;
-  /** Returns whether the next use ends the member's right to a refund. */
   readonly mayRefund: (memberId: string) => Promise<boolean>;
   /** Records the member's consent to lose the right to a refund with the first use. */
   readonly acceptActivation: (memberId: string) => Promise<void>;
 };
 
-/** Terms of a use. */
 export type UseTerms = {
   /** If true, another use on the same day counts for this one. */
   readonly onlyOnce?: boolean;

@@ -151,7 +151,6 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
   );
 }
 
-/** Notice that a refund request is open. */
 function OpenRefund() {
   const { t } = useTranslation('account');
   const { data = [] } = useQuery(read<typeof refundsContract.requests>('/api/user/refund-requests'));

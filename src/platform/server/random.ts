@@ -10,7 +10,6 @@ export type Random = {
   readonly pick: <T>(list: readonly T[]) => T;
   /** Returns one of the values, with a probability proportional to its weight. */
   readonly weighted: <T>(list: readonly (readonly [value: T, weight: number])[]) => T;
-  /** Returns a shuffled copy of a list. */
   readonly shuffled: <T>(list: readonly T[]) => T[];
   /** Returns `length` random characters of `alphabet`. */
   readonly letters: (length: number, alphabet?: string) => string;

@@ -143,7 +143,6 @@ export type AuditDetails = {
 /** Entry that a feature adds to the audit log. */
 export type AuditEvent = {
   readonly action: AuditAction;
-  /** Member id of the administrator. */
   readonly memberId: string;
   /** Id of the affected member; null if there is none or it was deleted. */
   readonly targetId?: string | null;

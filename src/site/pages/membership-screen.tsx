@@ -109,7 +109,6 @@ type Asked =
   | { readonly state: 'asking' | 'visitor' | 'expired' | 'failed' }
   | { readonly state: 'member'; readonly member: SignedInMember };
 
-/** Loads the current user. */
 function useCurrentUser(onExpired: (user: ExpiredUser) => void): {
   readonly asked: Asked;
   readonly again: () => void;

@@ -100,7 +100,6 @@ export const temperatureModels: readonly TemperatureModel[] = [
 /** Carbon content in wt % above which only formulas with a saturating carbon term agree with measurements. */
 export const linearCarbonLimit = 0.6;
 
-/** Returns the carbon range in which a model counts in the mean of its temperature. */
 function rangeForMean({ family, formula, carbon }: TemperatureModel): Interval {
   const linear = family === 'ms' && formula.saturation === undefined;
   return {

@@ -12,7 +12,6 @@ type TttCctCase = Parameters<typeof transformationOf>[0] & {
   readonly austenitizingTimeH: number;
 };
 
-/** Returns the formula line of the hardness of the mixture. */
 function hardnessLine(given: TttCctCase, hardness: OutputValues[string] | undefined): FormulaLine {
   const formula =
     '\\mathrm{HV} = X_\\mathrm{F+P}\\,\\mathrm{HV}_\\mathrm{F+P} + X_\\mathrm{B}\\,\\mathrm{HV}_\\mathrm{B} + X_\\mathrm{M}\\,\\mathrm{HV}_\\mathrm{M} + 200\\,X_\\mathrm{RA}';

@@ -24,7 +24,6 @@ export function rangeAlong({ inputs, models = [] }: Ranged, input: string, outpu
   };
 }
 
-/** Returns the points of a line with additional points where it crosses the ends of the range. */
 function cutAt(points: readonly Point[], { min, max }: Range): readonly Point[] {
   return points.flatMap((b, at): readonly Point[] => {
     const a = points[at - 1];

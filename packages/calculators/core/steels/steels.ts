@@ -39,7 +39,6 @@ export const grades = table as unknown as readonly Grade[];
 
 export type GradeHit = {
   readonly grade: Grade;
-  /** Naming system of the name that matched. */
   readonly system: NamingSystem | 'name';
   readonly name: string;
   /** True if the matching name belongs to a similar grade instead of this one. */

@@ -26,7 +26,6 @@ type Wording = {
   readonly formatValue: (value: number) => string;
 };
 
-/** Values of the placeholders of a text. */
 function wordsOf(params: Params, { texts, language, labels, formatValue }: Wording): Record<string, string> {
   const { key, value, unit, min, max, model, output, list } = params;
   const words: Record<string, string> = {};

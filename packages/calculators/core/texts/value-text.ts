@@ -33,7 +33,6 @@ export function valueText(format: ValueFormat, output: Output, values: OutputVal
   return joinEnds(ends, language);
 }
 
-/** Returns a number in the shown unit with the digits of its output and of its uncertainty. */
 function numberText(
   { calculator, language, unit }: ValueFormat,
   output: Output,

@@ -3,7 +3,6 @@ import type { Calculator, Example } from '../calculator.ts';
 
 const raised = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'] as const;
 
-/** Returns an integer exponent in raised digits. */
 const power = (exponent: string): string =>
   exponent
     .replace(/^\+/, '')

@@ -6,7 +6,6 @@ import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 
 const toMm = (metres: number): number => convert(metres, 'm', 'mm');
 
-/** Returns the profile as a line of points from the surface. */
 function pointsOf({ width, carbon, surface }: CarbonProfile): readonly Point[] {
   const inner = carbon.map((each, i): Point => [toMm(width * (i + 0.5)), each]);
   return [[0, surface], ...inner.filter((_, i) => i < 20 || i % 3 === 0)];

@@ -44,7 +44,6 @@ function missingData(given: Given): readonly Problem[] {
   return [{ key: 'dataSet', code: 'no_such_data', params: { element: given.element, sets: sets || '–' } }];
 }
 
-/** Returns the remarks for temperatures or carbon contents outside the range of each author. */
 function rangeRemarks(given: Given, data: diffusion.DiffusionData): readonly Warning[] {
   const { temperatureC, C } = given;
   const model = keyOf(data.author);

@@ -11,7 +11,6 @@ const outlined = (polygon: readonly Point[]): Line => ({
   role: 'boundary',
   points: [...polygon, ...polygon.slice(0, 1)],
 });
-/** Formats an entered size with four significant digits. */
 const size = (millimetres: number): string => `${Number(millimetres.toPrecision(4))} mm`;
 /** Formats a computed size as the results beside the drawing: to 0.1 mm, at most four significant digits, two below 1 mm. */
 const computed = (millimetres: number): string =>

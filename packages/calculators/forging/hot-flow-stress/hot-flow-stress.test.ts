@@ -13,7 +13,6 @@ function resultOf(raw: object) {
   return { ...result, isOutside: isOutsideData(calculator, result, output) };
 }
 
-/** Returns whether the curve of the mean is dashed at a strain. */
 function isDashedAt({ inputs, values }: ReturnType<typeof resultOf>, strain: number): boolean {
   const lines = calculator.charts?.[0]?.draw(inputs, values).lines ?? [];
   const at = lines.find(

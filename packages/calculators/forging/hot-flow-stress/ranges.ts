@@ -57,7 +57,6 @@ type Pass = {
   readonly strainRate: number;
 };
 
-/** Returns whether one of these inputs is outside a range. */
 function leaves(range: Ranges, { steel, ...rest }: Pass, inputs: readonly string[]): boolean {
   const values: Readonly<Record<string, number>> = { ...rest, C: percentOf(steel, 'C') };
   return Object.entries(range).some(

@@ -20,7 +20,6 @@ const leastAlloying = 0.005;
 /** Minimum temperature in °C for which Sellars published his law. */
 const sellarsFrom = 1100;
 
-/** Returns whether a law applies to the steel and the temperature. */
 function isMadeFor(law: growth.PowerLaw, { steel: { Ti = 0, Nb = 0 }, temperatureC }: Hold): boolean {
   if (law === 'hodgsonTitanium') return Ti > leastAlloying;
   if (law === 'hodgsonNiobium') return Nb > leastAlloying;

@@ -33,7 +33,6 @@ const stack = (body: TaperedBody, hotTop: TaperedBody | null): readonly Stacked[
   ...(hotTop ? [{ part: hotTop, from: body.height }] : []),
 ];
 
-/** Returns the volume of a part between its lower end and a height above the bottom of the ingot. */
 const volumeBelow = ({ part, from }: Stacked, height: number): number =>
   volumeUpTo(part, Math.min(part.height, Math.max(0, height - from)));
 

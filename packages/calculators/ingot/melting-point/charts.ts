@@ -6,7 +6,6 @@ import { type MeltingFormula, meltingTemperature } from '../../formulas/solidifi
 
 type Temperatures = { readonly liquidus: number; readonly solidus: number | null; readonly pouring: number };
 
-/** Data of the curves. */
 type MeltingFormulas = {
   readonly liquidus: readonly ((steel: Composition) => number)[];
   readonly liquidusMean: (steel: Composition) => number;

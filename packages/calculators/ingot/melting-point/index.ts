@@ -32,7 +32,6 @@ const mayUseTakeuchi = ({ C = 0, Cr = 0 }: Composition): boolean => C <= 0.2 && 
 /** Distance in wt % C from a joint of two pieces of a liquidus formula within which one piece passes into the other. */
 const beside = 0.05;
 
-/** Returns the value of a formula for means and bands. */
 const smooth = (key: string, formula: melting.MeltingFormula, steel: Composition): number =>
   key.startsWith('liquidus')
     ? melting.jointlessTemperature(formula, steel, beside)

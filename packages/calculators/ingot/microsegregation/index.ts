@@ -79,7 +79,6 @@ function beyondDilute(given: SegregationCase, course: Course): readonly Warning[
   return [{ code: 'beyond_dilute', level: 'warning', params, outside }];
 }
 
-/** Returns the segregation ratios by all models at the chosen solid fraction. */
 function modelsSpan(given: SegregationCase, course: Course): readonly Warning[] {
   const { element, solidFraction: solid } = given;
   const ratios = models.map(([, model]) => enrichmentOver(given, course, element, model)(solid));

@@ -41,7 +41,6 @@ export function drawNomogram(
   };
 }
 
-/** Draws the grains per mm² over G. */
 function drawGrains(grainSize: number): ChartDrawing {
   const x = axisOfG(grainSize);
   return {

@@ -28,7 +28,6 @@ type Given = {
   readonly fields: readonly { readonly count: number; readonly cutCount: number }[];
 };
 
-/** Returns the number of grains or intercepts in each field. */
 function countsOf({ method, fields, testArea }: Given): readonly number[] {
   if (!isCounted(method)) return [];
   return fields.map(({ count, cutCount }) =>
@@ -36,7 +35,6 @@ function countsOf({ method, fields, testArea }: Given): readonly number[] {
   );
 }
 
-/** Returns G for a mean count. */
 function sizeOfCount(given: Given, count: number): number {
   const { method, magnification, testAreaMm2, lineLengthMm } = given;
   if (method === 'line')

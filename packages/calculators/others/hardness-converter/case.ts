@@ -6,7 +6,6 @@ import type { HardnessScale } from '../../formulas/hardness/hardness-interpolati
 import * as indentation from '../../formulas/hardness/indentation-hardness.ts';
 import type { SourceKey } from '../../sources/index.ts';
 
-/** A hardness to convert. */
 export type Given = {
   readonly material: MaterialClass;
   readonly scale: HardnessScale;

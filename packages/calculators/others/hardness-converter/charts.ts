@@ -46,7 +46,6 @@ function curves(
   );
 }
 
-/** Returns the points of the entered value on each scale that has one. */
 function userPoints(values: Values, from: HardnessScale, to: readonly HardnessScale[]): readonly Point[] {
   return to.flatMap((scale): Point[] => {
     const [across, up] = [values[from], values[scale]];

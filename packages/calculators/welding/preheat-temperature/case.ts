@@ -121,7 +121,6 @@ export const itoBessyoRange: Readonly<Record<string, Interval>> = { ...itoBessyo
 const holds = ({ min = -Infinity, max = Infinity }: Interval, value: number): boolean =>
   value >= min && value <= max;
 
-/** Returns the elements whose contents are outside their ranges. */
 const elementsOutside = (ranges: typeof methodBSteel, { steel }: PreheatCase): readonly string[] =>
   (Object.entries(ranges) as [ElementSymbol, Interval][])
     .filter(([element, range]) => !holds(range, percentOf(steel, element)))

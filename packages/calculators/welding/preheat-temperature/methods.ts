@@ -33,7 +33,6 @@ export const verdictOutputs = (
     }) as const,
 );
 
-/** Output key of each method. */
 export const outputOf: Readonly<Record<Method, string>> = {
   'method-b': 'methodBC',
   'ito-bessyo': 'itoBessyoC',

@@ -66,7 +66,6 @@ function dilutionRanges(
   return ranges;
 }
 
-/** Returns the remark why the diagram has no ferrite content in a field. */
 const withoutFerrite = (field: diagram.FieldName): Warning => ({
   code: field === 'A' ? 'no_ferrite' : 'no_ferrite_lines',
   level: 'warning',

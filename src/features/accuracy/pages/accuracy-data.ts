@@ -2,7 +2,6 @@ import type { Bin, MeasuredError } from '@ferrite/calculators/core/calculator.ts
 import type { RegistryEntry } from '@ferrite/calculators/registry.ts';
 import type { MeasuredProperty, Reason } from '../accuracy.rules.ts';
 
-/** Measured error of a model. */
 export type ModelAccuracy = MeasuredError & {
   readonly output: string;
   readonly label: string;
@@ -12,7 +11,6 @@ export type ModelAccuracy = MeasuredError & {
   readonly bins: readonly Bin[];
 };
 
-/** Accuracy of a measured property. */
 export type PropertyAccuracy = {
   readonly property: MeasuredProperty;
   /** Calculator that estimates the property. */
@@ -30,7 +28,6 @@ export type PropertyAccuracy = {
   readonly models: readonly ModelAccuracy[];
 };
 
-/** Change of a calculator that altered its results. */
 export type ResultChange = {
   readonly calculator: RegistryEntry['id'];
   readonly calculatorName: string;

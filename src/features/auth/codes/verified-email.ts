@@ -15,7 +15,6 @@ export function createVerifiedEmails(options: {
 
   return {
     cookieName: cookie.name,
-    /** Attributes with which the cookie is cleared. */
     clearing: cookie.attributes,
 
     /** Returns the cookie: `<base64url of expiry and email address>.<signature>`, HttpOnly. */

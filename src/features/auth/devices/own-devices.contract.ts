@@ -10,7 +10,6 @@ const ownDevice = z.object({
   signedInAt: z.string(),
   lastActivityAt: z.string().nullable(),
   isCurrent: z.boolean(),
-  /** Whether the session is active. */
   isActive: z.boolean(),
   /** Whether the session occupies a device slot. */
   hasPlace: z.boolean(),

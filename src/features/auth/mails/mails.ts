@@ -52,7 +52,6 @@ const notices: readonly AuthMail['template'][] = [
   'recovery_codes_renewed',
   'recovery_code_used',
 ];
-/** Templates about an action of an administrator. */
 const adminActions: readonly AuthMail['template'][] = [
   'signed_out_by_staff',
   'two_factor_reset',
@@ -62,7 +61,6 @@ const adminActions: readonly AuthMail['template'][] = [
 /** Templates that warn about attempts of other persons; the recipient did nothing that could be undone. */
 const warnings: readonly AuthMail['template'][] = ['sign_in_attacked'];
 
-/** Templates that mention My Page and link to it. */
 const linksToMyPage: readonly AuthMail['template'][] = [
   'password_changed',
   'password_reset',

@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let people = 0;
-/** Creates a member with an account. */
 async function person(fields: Record<string, unknown> = {}) {
   const nickname = `twice${++people}`;
   const email = `${nickname}@example.org`;

@@ -27,7 +27,6 @@ export function createRenewalTokens(options: {
     },
     /** Returns the member of a token without redeeming it; null if it is unknown, used or expired. */
     read: async (token: string) => toMemberId(await store.findToken(keyOf(token), clock.now())),
-    /** Redeems a token and returns its member. */
     redeem: async (token: string) => toMemberId(await store.consumeToken(keyOf(token), clock.now())),
   };
 }

@@ -240,7 +240,6 @@ function grantRefused(refusal: AuthRefusal, email: string): AppError {
   }
 }
 
-/** Returns the session id in an access token. */
 function sessionIdOf(session: AuthSession): string {
   const payload = Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString();
   return (JSON.parse(payload) as { session_id: string }).session_id;

@@ -5,7 +5,6 @@ import { localUsers } from '../../membership/tables.ts';
 import { type AnswerRow, answerColumns } from '../questions/answers.store.ts';
 import { forumAnswers, forumPosts } from '../tables.ts';
 
-/** Question or answer hidden by an administrator. */
 export type HiddenRow = {
   readonly postId: number;
   /** Id of the hidden answer; null if the question itself is hidden. */

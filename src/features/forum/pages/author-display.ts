@@ -1,6 +1,5 @@
 /** Determines what represents an author: an emoji of the forum, a profile picture, or the first letter of the name. */
 
-/** Emoji by avatar key. */
 export const avatarEmojis: Readonly<Record<string, string>> = {
   crown: '👑',
   star: '⭐',

@@ -32,7 +32,6 @@ export function useForumMember() {
     status,
     profile: profile ?? null,
     isAdmin: profile?.role === 'Admin',
-    /** Returns whether the member may edit content of this author. */
     mayEdit: (authorId: string | null) =>
       profile ? mayEdit({ memberId: profile.id, role: profile.role }, authorId) : false,
     sendToLogin,

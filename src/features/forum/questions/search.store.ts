@@ -84,7 +84,6 @@ async function find(on: Executor, condition: SQL, scope: Scope, limit: number): 
 /** Number of newest periods that are searched one after another; after that all questions are searched at once. */
 const newestPeriods = 4;
 
-/** Finds matches among the given number of newest questions. */
 async function findAmong(
   db: Database,
   condition: SQL,

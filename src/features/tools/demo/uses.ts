@@ -19,7 +19,6 @@ export type ToolUse = {
 const dayMs = 86_400_000;
 const categoryName = new Map<string, string>(categories.map(({ id, name }) => [id, name]));
 const open = registry.filter(({ access }) => access === 'member');
-/** Popular calculators. */
 const liked = new Set([
   'carbon-equivalent',
   'preheat-temperature',

@@ -3,7 +3,6 @@ import { type Account, createTestApp, type TestApp } from '../../../../test/app.
 import { formBody } from '../../../../test/form.ts';
 
 let server: TestApp;
-/** Path of a post that exists. */
 let post: string;
 beforeAll(async () => {
   server = await createTestApp();

@@ -11,7 +11,6 @@ import type { ComputeCaller } from '../computing/keys.ts';
 export type QuotedResult = {
   /** Path and query as they appear in the text. */
   readonly address: string;
-  /** Version of the formulas. */
   readonly version: string;
   readonly values: OutputValues;
 };

@@ -2,7 +2,6 @@ import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import { titleLanguage } from '../../../platform/shared/text/title-language.ts';
 import { parseUrl } from '../tool-address.rules.ts';
 
-/** Parsed related link. */
 export type RelatedLink = {
   readonly href: string;
   /** `post`: a resource of this site. `external`: opens in a new tab. */

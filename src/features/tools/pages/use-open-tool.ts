@@ -24,7 +24,6 @@ const blockedMs = 30_000;
 export type OpenableTool = Pick<ToolRow, 'category' | 'name' | 'entry' | 'available'>;
 
 export type OpenTool = {
-  /** Opens the tool in a new tab. */
   readonly open: (tool: OpenableTool) => Promise<void>;
   /** Opens this URL with its inputs in the current tab. */
   readonly openHere: (tool: OpenableTool, address: string, how?: 'replace') => Promise<void>;

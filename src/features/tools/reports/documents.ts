@@ -14,7 +14,6 @@ export type DocumentFormat = 'pdf' | 'docx';
 
 export type DocumentsDependencies = {
   readonly newerThan: (row: ReportRow) => Promise<{ readonly id: string } | null>;
-  /** Returns the current version of the formulas of an item. */
   readonly currentVersion: (item: ReportItem) => string;
   readonly view: (row: ReportRow, language: Language) => Promise<ReportView>;
   /** Writes a document in a worker thread. */

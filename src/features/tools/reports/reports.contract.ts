@@ -41,7 +41,6 @@ const body = z.object({
   mark: z.union([mark, z.literal('none'), z.literal('last')]).default('last'),
   /** State; by default approved if an approver is named. */
   state: z.enum(reportStates).optional(),
-  /** Id of the report to revise. */
   revises: params.shape.id.optional(),
 });
 

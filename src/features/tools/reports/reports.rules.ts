@@ -16,9 +16,7 @@ export type HeadField = (typeof headFields)[number];
 export type ReportHead = Readonly<Record<HeadField, string>>;
 
 type HeadSources = {
-  /** Header of the report that is revised. */
   readonly revised: Partial<ReportHead> | undefined;
-  /** Header of the last report. */
   readonly last: Partial<ReportHead> | undefined;
   /** Selected heat; null if there is none. */
   readonly heat: HeatOfReport | null;

@@ -156,7 +156,6 @@ export function createToolUploads(options: ToolUploadsDependencies) {
       return upload({ ...row, state, notes, decidedAt });
     },
 
-    /** Returns the keys of all files. */
     usedFiles: (): Promise<string[]> => store.listKeys(),
   };
 }

@@ -72,7 +72,6 @@ export function createHeatFileStore(db: Database) {
       }));
     },
 
-    /** Returns the keys of all stored files. */
     async listKeys(): Promise<string[]> {
       const rows = await db.select({ key: heatFiles.fileKey }).from(heatFiles);
       return rows.map(({ key }) => key);

@@ -14,7 +14,6 @@ const stainless = { analysis: { C: 0.05, Cr: 18, Ni: 9 }, section: null } as con
 const idsOf = (parts: readonly { readonly calculatorId: string }[]) =>
   parts.map(({ calculatorId }) => calculatorId).sort();
 
-/** Returns the possible values of an input other than its default. */
 function otherValues(input: Input): readonly unknown[] {
   if (input.kind === 'choice') return input.choices;
   return input.kind === 'number' ? [input.limits.min, input.limits.max] : [];

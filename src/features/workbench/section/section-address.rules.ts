@@ -16,7 +16,6 @@ import { belowSign } from './section-steel.rules.ts';
 
 const path = '/workbench/section';
 
-/** Section with the name of its steel. */
 export type SectionQuestion = {
   readonly input: SectionInput;
   /** Name of the grade or heat; empty for an entered analysis. */

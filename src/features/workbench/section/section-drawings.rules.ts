@@ -6,7 +6,6 @@ import type { SectionInput, SectionResult } from './section.contract.ts';
 
 type Row = SectionResult['profile'][number];
 
-/** Splits points into runs of adjacent points with a value. */
 function runsOf(rows: readonly Row[], value: (row: Row) => number | null): readonly (readonly Point[])[] {
   const runs: Point[][] = [[]];
   for (const row of rows) {

@@ -95,7 +95,6 @@ const maxText = 8_000;
 
 const fields = Object.keys(defaultForm) as readonly SectionField[];
 
-/** Returns the default form with the decimal sign of the language. */
 const defaultIn = (language: Language): SectionForm =>
   ({
     ...defaultForm,
@@ -166,7 +165,6 @@ type Interval = { readonly min: number; readonly max: number };
 const isWithin = (value: number, { min, max }: Interval): boolean => value >= min && value <= max;
 const percent: Interval = { min: 0, max: 100 };
 
-/** Creates a reader that parses the fields in use and collects their problems. */
 function createReader(form: SectionForm, language: Language) {
   const problems: Partial<Record<SectionField, FieldProblem>> = {};
   const thinned: Thinned | null = null;

@@ -114,7 +114,6 @@ function stated({ below = [] }: SectionInput): readonly FoundRemark[] {
 const isAboutShownModel = ({ params }: Warning): boolean =>
   params?.['model'] === undefined || params['model'] === 'hardnessA255HRC';
 
-/** Returns whether a remark of the section page replaces a warning of a calculator. */
 const isReplaced = ({ code }: Warning, { below }: SectionInput): boolean =>
   code === 'boron_not_counted' && below?.includes('B') === true;
 

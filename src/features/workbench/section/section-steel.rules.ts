@@ -50,7 +50,6 @@ export const differencesFrom = (
     return value === (analysis[element] ?? 0) ? [] : [[element, value] as const];
   });
 
-/** Returns the form with the analysis of a heat. */
 export const withHeat = (
   form: SectionForm,
   heat: {

@@ -2,7 +2,6 @@ import type { ChosenHeat } from './chosen-heat.ts';
 
 /** Page on which a deleted heat was used, with its values. */
 export type UsedHeat = {
-  /** Name of the page. */
   readonly page: string;
   /** Element contents on the page that differ from those of the heat, in wt %. */
   readonly contents: Readonly<Record<string, number>>;

@@ -26,7 +26,6 @@ listenToAuth((type, session) => happen({ type, session }));
 /** Reports to the store that a recovery link was opened. */
 export const openRecovery = () => happen({ type: 'RECOVERY_LINK' });
 
-/** Loads the auth client if a session is stored. */
 async function readSession(): Promise<void> {
   if (!hasStoredSession()) return;
   try {

@@ -8,7 +8,6 @@ const pauses = { firstMs: 100, longestMs: 5_000 };
 const logCheckMs = 60_000;
 
 export type WatchedPostgres = EmbeddedPostgres & {
-  /** Returns the number of restarts. */
   restarts(): number;
 };
 

@@ -112,7 +112,6 @@ async function watchers(url: string): Promise<number> {
   return rows.length;
 }
 
-/** Returns the number of client connections to a server's socket. */
 async function connections(socket: string): Promise<number> {
   const lines = (await fs.readFile('/proc/net/unix', 'utf8')).split('\n');
   return lines.filter((line) => line.endsWith(` ${socket}`)).length - 1;

@@ -21,7 +21,6 @@ async function removeOldFolders(parent: string, olderThan: Date): Promise<void> 
   }
 }
 
-/** Folders whose files are public. */
 const publicFolders = ['archive', 'forum'] as const;
 /** `tools` contains files submitted to the administrators, `heats` files that members store with their heats. */
 const privateFolders = ['tools', 'heats'] as const;

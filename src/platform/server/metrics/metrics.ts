@@ -41,7 +41,6 @@ export async function createMetrics(gauges: readonly Gauge[], version: string) {
   });
   const observed = createObserved(client, registry);
 
-  /** Registers a metric that is read at each scrape. */
   function add({ name, help, labels = [], read }: Gauge): void {
     const options = { name: prefix + name, help, labelNames: [...labels], registers };
     async function collect(

@@ -17,7 +17,6 @@ export type PlatformGaugeOptions = {
   readonly jobs: Jobs | null;
   readonly readiness: Readiness;
   readonly restarts: () => Restarts;
-  /** Worker threads by name. */
   readonly threads: Readonly<Record<string, WorkerThread>>;
   /** Folder whose free disk space is measured. */
   readonly dataFolder: string;

@@ -1,6 +1,5 @@
 /** Reduces errors to the fields that may be logged: type and location, never input or personal data. */
 
-/** Error in the form in which it is logged. */
 export type LoggedError = {
   readonly type: string;
   readonly message: string;

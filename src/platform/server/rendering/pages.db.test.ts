@@ -41,7 +41,6 @@ const loaders: Record<string, () => unknown> = {
   },
 };
 
-/** Returns a minimal build with one page for each loader. */
 function buildOf(): ServerBuild {
   const names = Object.keys(loaders);
   const route = (name: string) => ({ id: name, path: name, parentId: undefined });

@@ -41,7 +41,6 @@ export async function startTraces(
   });
   provider.register();
   return {
-    /** Sends all recorded spans. */
     flush: () => provider.forceFlush(),
     /** Sends all recorded spans and stops. */
     async stop() {

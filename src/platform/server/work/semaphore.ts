@@ -13,7 +13,6 @@ export type Semaphore = {
   enter(): Promise<() => void>;
   /** Returns whether a new task would be rejected. */
   isFull(): boolean;
-  /** Number of waiting tasks. */
   waiting(): number;
 };
 

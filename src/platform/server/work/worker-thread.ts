@@ -171,7 +171,6 @@ export function createWorker({
       });
     },
 
-    /** Returns the number of waiting tasks. */
     waiting: () => waiting.length,
     /** Returns the number of threads that failed or were stopped. */
     restarts: () => restarts,

@@ -21,7 +21,6 @@ export type EditorHandle = {
 };
 
 type EditorProps = {
-  /** Content as stored. */
   readonly content: string;
   readonly label: string;
   readonly handle: RefObject<EditorHandle | null>;

@@ -112,7 +112,6 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
 /** Subscribe function for a stored value that does not change while the page is open. */
 const never = () => () => {};
 
-/** Returns the form field to which a problem belongs. */
 function invalidField(problem: LoginProblem | null): keyof Missing | null {
   if (problem?.kind === 'wrong-password') return 'password';
   return problem?.kind === 'unregistered' ? 'identifier' : null;

@@ -25,7 +25,6 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
     onRequest: async (request: FastifyRequest) => limiter.take(kind, request.ip),
   });
   const bearers = new WeakMap<FastifyRequest, Promise<Bearer>>();
-  /** Authenticates the bearer token once per request and returns its user and session. */
   const bearer = (request: FastifyRequest) => {
     const known = bearers.get(request) ?? sessions.authenticate(bearerToken(request));
     bearers.set(request, known);

@@ -6,7 +6,6 @@ import { pageNumbers } from '../writing/selection.ts';
 type PaginationProps = {
   readonly page: number;
   readonly pages: number;
-  /** Returns the link to a page. */
   readonly to: (page: number) => To;
 };
 

@@ -4,7 +4,6 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 
 type ConfirmDeleteProps = {
   readonly what: 'post' | 'answer';
-  /** Title of the question. */
   readonly title?: string;
   readonly onClose: () => void;
   readonly onConfirm: () => void;

@@ -11,7 +11,6 @@ const none: LocalTools = { recent: [], starred: [] };
 const listeners = new Set<() => void>();
 let read: { readonly text: string | null; readonly tools: LocalTools } = { text: null, tools: none };
 
-/** Returns the calculator ids that are valid. */
 function idsOf(value: unknown): readonly CalculatorId[] {
   const ids = Array.isArray(value) ? value : [];
   return ids.flatMap((id) => (typeof id === 'string' ? (findEntry(id)?.id ?? []) : []));

@@ -16,7 +16,6 @@ export type ExampleDiagram = {
 export type ToolDescription = {
   readonly entry: RegistryEntry;
   readonly name: string;
-  /** Name of the category. */
   readonly category: string;
   readonly summary: string;
   readonly formulas: readonly { readonly mathml: string }[];

@@ -38,7 +38,6 @@ export function head(sheets: Sheets, report: ReportView, words: ReportWords): nu
   return fields(sheets, report, words, Math.max(titleEnd, top + 45) + 8);
 }
 
-/** Returns the columns in which the fields are arranged. */
 function columnsOf(shares: readonly number[]): readonly { readonly x: number; readonly width: number }[] {
   let x: number = margin.side;
   return shares.map((share) => {

@@ -11,7 +11,6 @@ import { reportsIn } from './example-reports.ts';
 import { leastOnLast } from './paging/paging.rules.ts';
 import { lettersOfReport, scenesOf } from './report-pdf.ts';
 
-/** Sheets that also record the drawn lines of text. */
 class ReadSheets extends Sheets {
   readonly lines: string[] = [];
   override line(text: string, place: Place, look: TextLook): number {
@@ -56,7 +55,6 @@ describe('B-07 reports of all calculators', () => {
   );
 });
 
-/** Returns the texts of the calculation that are missing on the pages. */
 function missingIn(sheets: ReadSheets, { calculations: [view] }: ReportView): readonly string[] {
   if (!view) return ['the calculation'];
   const text = dense(sheets.lines.join(''));

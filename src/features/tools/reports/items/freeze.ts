@@ -18,7 +18,6 @@ export type FrozenCalculation = {
   /** Kind of the item; undefined in reports stored before other kinds existed. */
   readonly kind?: undefined;
   readonly calculatorId: string;
-  /** Version of the formulas. */
   readonly version: string;
   /** Query of the link, with grades, units, diagram and requirement, but without the language. */
   readonly query: string;

@@ -81,7 +81,6 @@ export function localizeCalculation(
   };
 }
 
-/** Returns the keys of the contents that are stated as below a limit. */
 const belowOf = ({ calculator, frozen }: Wording): readonly string[] =>
   belowIn(calculator, new URLSearchParams(frozen.query));
 

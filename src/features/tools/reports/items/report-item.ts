@@ -16,6 +16,5 @@ export type ReportItemKind<Frozen> = {
   readonly view: (item: Frozen, language: Language) => Promise<CalculationView>;
   /** Returns a URL that `read` accepts, for the next revision. */
   readonly addressOf: (item: Frozen) => string;
-  /** Returns the current version of the formulas of an item. */
   readonly currentVersion: (item: Frozen) => string;
 };

@@ -13,7 +13,6 @@ import { reportWords } from '../messages/index.ts';
 import { freeze } from './freeze.ts';
 import { localizeCalculation } from './localize-calculation.ts';
 
-/** Returns the texts in a value by their path. */
 function textsIn(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -26,7 +25,6 @@ const fewest = 3;
 /** Texts that consist of names, symbols and international terms. */
 const names = ['Solidus, Takeuchi & Brimacombe', 'Ågren 1986, Tibbetts 1980, Slycke & Ericsson 1981'];
 
-/** Returns the texts that are the same in English and in the other language. */
 function untranslated(english: unknown, other: unknown): readonly string[] {
   const translated = new Map(textsIn(other));
   return textsIn(english).flatMap(([path, text]) =>
@@ -113,7 +111,6 @@ const between = ['in', 'et', 'al', 'de', 'van', 'and'];
 /** Words that refer to a part of a work. */
 const parts = /(?<!\p{L})(Tables?|[Aa]nnex|Examples?|[Cc]hapters?|Methods?|equations|ed)(?!\p{L})/gu;
 
-/** Returns the English words of a citation that are neither names nor titles. */
 function englishIn(citation: string): readonly string[] {
   const rest = titles
     .reduce((text, title) => text.replaceAll(title, ''), citation)

@@ -72,7 +72,6 @@ export function useTableFile(onText: (text: string) => void) {
     await start(file, { step: 'idle' });
   }
 
-  /** Reads another sheet of the file. */
   async function choose(sheet: number): Promise<void> {
     if (state.step !== 'sheets') return;
     const chosen = { ...state, chosen: sheet, isRead: false };

@@ -13,7 +13,6 @@ const pauseMs = 250;
 /** Time in ms after a keystroke during which a result is not marked as outdated. */
 const typingMs = 600;
 
-/** Result with the section to which it belongs. */
 export type ShownSection = SectionQuestion & { readonly result: SectionResult };
 
 export type ComputedSection = {

@@ -19,7 +19,6 @@ const units: Readonly<Partial<Record<SectionField, Unit>>> = {
   atMostHRC: 'HRC',
 };
 
-/** Units of the two columns of a table. */
 export const columnUnits = { table: ['C', 'W/m2K'], curve: ['s', 'C'] } as const satisfies Readonly<
   Record<string, readonly [Unit, Unit]>
 >;

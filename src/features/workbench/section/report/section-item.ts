@@ -35,7 +35,6 @@ function freeze(question: SectionQuestion, computed: Extract<ComputedSection, { 
   return JSON.parse(JSON.stringify(frozen)) as FrozenSection;
 }
 
-/** Returns the section with its requirement stored as an input. */
 const withRequirement = (item: FrozenSection): FrozenSection => ({
   ...item,
   input: {

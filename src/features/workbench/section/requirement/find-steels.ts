@@ -64,7 +64,6 @@ function equivalentOf(input: SectionInput): number | null {
   return equivalent !== null && 1_000 * equivalent <= curveMm.max ? equivalent : null;
 }
 
-/** Returns whether the composition or the ideal diameter is outside the range of the hardness model. */
 const isExtrapolated = (quenched: QuenchedResult): boolean =>
   isOutsideRange(chosenModel, quenched) || quenched.warnings.some(({ code }) => code === 'diameter_range');
 

@@ -72,7 +72,6 @@ const illegal =
 /** Returns a text without the characters that XML does not allow. */
 export const xmlText = (text: string): string => text.replace(illegal, '');
 
-/** Returns a paragraph in one text style. */
 export const paragraph = (
   text: string,
   look: Omit<Span, 'text'> = {},

@@ -144,7 +144,6 @@ function partsOf(node: Node): Part[] {
   }
 }
 
-/** Returns the number of opening minus the number of closing brackets in a node. */
 const openedBy = (node: Node): number => {
   const text = textOf(node);
   return (text.match(/[([]/g)?.length ?? 0) - (text.match(/[)\]]/g)?.length ?? 0);

@@ -126,7 +126,6 @@ export function createAccounts(parts: AccountParts) {
     return viewUser(await users.whole(user));
   }
 
-  /** Starts a session for a new anonymous user. */
   async function signUpAnonymously(data: Metadata, context: CallContext): Promise<AuthSession> {
     if (!rules.signupEnabled)
       throw new AuthRefused(422, 'signup_disabled', 'Signups not allowed for this instance');

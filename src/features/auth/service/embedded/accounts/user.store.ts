@@ -9,7 +9,6 @@ type FactorRow = typeof factors.$inferSelect;
 export type SeenFactor = Omit<FactorRow, 'secret' | 'lastStep'>;
 export type NewUser = typeof authUsers.$inferInsert;
 export type UserChanges = Partial<NewUser>;
-/** User with identities and second factors. */
 export type WholeUser = {
   readonly user: UserRow;
   readonly identities: readonly IdentityRow[];
@@ -250,7 +249,6 @@ export function createUserStore(db: Database) {
   };
 }
 
-/** Returns the identity with which the user logs in by email. */
 function emailIdentity(row: UserRow, identityData: Record<string, unknown>): typeof identities.$inferInsert {
   return {
     userId: row.id,

@@ -63,7 +63,6 @@ export function createRecoveryCodeStore(db: Database) {
       }
     },
 
-    /** Replaces all recovery codes of the user. */
     async replace(factorId: string, hashes: readonly string[], at: Date): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.update(factors).set({ updatedAt: at }).where(eq(factors.id, factorId));

@@ -13,7 +13,6 @@ type Client = ReturnType<AuthServer['client']>;
 const site = { rpId: new URL(siteUrl).hostname, rpOrigins: [siteUrl] };
 const newKey = () => createAuthenticator(siteUrl);
 
-/** Requests a challenge for a factor and answers it with the key. */
 async function prove(client: Client, factorId: string, key: Key) {
   const made = await client.mfa.challenge({ factorId, webauthn: site });
   if (made.error) return made;

@@ -146,7 +146,6 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     return complete(user, kind, context);
   }
 
-  /** Logs in by the hash in a mailed link. */
   async function verifyLinked(
     type: string,
     hash: string,

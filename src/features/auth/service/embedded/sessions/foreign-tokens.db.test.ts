@@ -14,7 +14,6 @@ afterAll(() => server.close());
 
 const base = '/auth/v1';
 
-/** Returns the private key with which the service signs. */
 async function ownKey() {
   const ring = await keyRing(server.serviceOptions.serverSecret);
   return ring.signingKey();

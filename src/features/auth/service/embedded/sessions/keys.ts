@@ -21,7 +21,6 @@ const rereadMs = publishedForSeconds * 1000;
 const unknownKidMs = 30_000;
 /** Time between publishing and using a key: twice the cache time, because both a proxy and a client may cache the list. */
 const standbyMs = 2 * rereadMs;
-/** Time for which one key signs. */
 const signsForMs = 90 * 86_400_000;
 
 /**

@@ -61,7 +61,6 @@ const check = (sheets: Sheets, { x, y }: Place): void =>
     doc.path('M0 5.5L2.4 8L6.4 2.6').lineWidth(1.4).strokeColor(paper.ok).stroke();
   });
 
-/** Returns the row of a requirement with its verdict. */
 function verdictRow(sheets: Sheets, { label, value, isMet }: Answer, { x, width }: Span): Row {
   const look = { ...note, face: 'bold' } as const;
   const colour = isMet ? paper.ok : paper.err;

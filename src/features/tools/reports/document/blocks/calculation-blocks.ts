@@ -94,7 +94,6 @@ function resultGrid(
 /** Three columns are used if their height is at most this share of the height of two, because names wrap more often. */
 const mostOfTwo = 0.85;
 
-/** Arranges cells in rows with this number of cells. */
 const gridOf = (cells: readonly Row[], count: number): readonly Row[] =>
   Array.from({ length: Math.ceil(cells.length / count) }, (_, row) => {
     const shown = cells.slice(row * count, (row + 1) * count);

@@ -74,7 +74,6 @@ type Label = {
   readonly isBold?: boolean | undefined;
 };
 
-/** Returns the x coordinate of the left edge of a label. */
 function leftOf(pen: Pen, { text, x, size = textSize, anchor = 'start', isBold }: Label): number {
   if (anchor === 'start') return x;
   const width = pen.width(text, { size, face: isBold ? 'bold' : 'text' });

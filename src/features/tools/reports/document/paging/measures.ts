@@ -12,7 +12,6 @@ export const contentTop = margin.top + 28;
 export const contentEnd = a4.height - margin.bottom - 20;
 /** Height of the report footer above the last line of the last page. */
 export const footHeight = 62;
-/** Height of the title of a block. */
 export const titleHeight = 19;
 
 export const looks = {

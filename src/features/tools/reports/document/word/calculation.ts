@@ -108,7 +108,6 @@ const noteLine = ({ text, isWarning }: Note): Paragraph => ({
   above: 2,
 });
 
-/** Returns a composition as tables with a column for each element. */
 function analysisBlocks({ label, grade, elements }: Analysis): readonly WordBlock[] {
   const perRow = Math.max(1, evenRow(elements.length, mostElementsPerRow));
   const tables = chunks(elements, perRow).map(
@@ -128,7 +127,6 @@ function analysisBlocks({ label, grade, elements }: Analysis): readonly WordBloc
   ];
 }
 
-/** Returns named values as a table with one to three pairs of columns. */
 function lineTable(lines: readonly Line[], { quantity, value }: ReportWords): readonly Table[] {
   if (lines.length === 0) return [];
   const pairs = lines.length <= mostInOne ? 1 : lines.length <= mostInTwo ? 2 : 3;

@@ -26,7 +26,6 @@ const dot: Picture = {
 /** Removes what is not text: white space, invisible operators and marks above letters. */
 const dense = (text: string) => text.replace(/[\s\u2061\u200b\u203e\u02d9]|\u0307/g, '');
 
-/** Returns all texts of a report. */
 function textsOf(report: ReportView, words: ReportWords): readonly string[] {
   const { numbered, revised, state, address, hash } = frameTexts(report, words);
   const calculations = report.calculations.flatMap((view) => [

@@ -237,7 +237,6 @@ function Places({ input, places, onPlace, centreX, centreY, at }: PlacesProps) {
   );
 }
 
-/** Colour scale with the limits of its range. */
 function Scale({ range }: { readonly range: { readonly min: number; readonly max: number } }) {
   const steps = 24;
   const language = useLanguage();
