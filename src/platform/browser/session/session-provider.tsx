@@ -63,8 +63,10 @@ function Session({ children }: { readonly children: ReactNode }) {
     [queryClient, navigate],
   );
   useEffect(() => {
-    // Shows the account controls, which this attribute hides: the page was rendered for a visitor.
-    if (status !== 'loading' && model === sessionStore.get()) delete document.documentElement.dataset.session;
+    if (status === 'loading' || model !== sessionStore.get()) return;
+    // Shows the account controls, which "stored" hides: the page was rendered for a visitor.
+    if (status === 'signed-in') document.documentElement.dataset.session = 'member';
+    else delete document.documentElement.dataset.session;
   }, [status, model]);
   useEffect(() => {
     const memberId = status === 'signed-in' ? storedMember() : null;

@@ -60,7 +60,7 @@ function readStorage(): string | null {
 }
 
 /**
- * Script in the head. If a session is stored, it hides the account controls (`:root[data-session]`), because the page
+ * Script in the head. If a session is stored, it hides the account controls (`:root[data-session="stored"]`), because the page
  * was rendered for a visitor.
  */
 export const sessionHintScript = `try{if(localStorage.getItem(${JSON.stringify(sessionKey)}))document.documentElement.dataset.session="stored"}catch{}`;
