@@ -55,7 +55,7 @@ async function somebody(kind: Kind): Promise<Page> {
 /** Waits until the browser knows who is logged in. */
 async function known(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => document.documentElement.dataset['session'] === undefined && document.querySelector('h1') !== null,
+    () => document.documentElement.dataset['session'] !== 'stored' && document.querySelector('h1') !== null,
   );
 }
 

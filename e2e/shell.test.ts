@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  demoPassword,
-  memberBrowser,
   openWithUnmappedTool,
   settled,
   signedIn,
@@ -12,23 +10,7 @@ import {
   withBrowser,
 } from './browser.ts';
 
-declare global {
-  interface Window {
-    /** Sum of the layout shifts of the page that no input caused. */
-    layoutShift?: number;
-  }
-}
-
 withBrowser();
-
-function recordShifts(): void {
-  window.layoutShift = 0;
-  type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
-  new PerformanceObserver((list) => {
-    for (const shift of list.getEntries() as Shift[])
-      if (!shift.hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + shift.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 describe('sections of the home page', () => {
   it.each([
@@ -153,18 +135,6 @@ describe('header and footer of the site', () => {
     }
     expect(await footer.textContent()).toContain('Ferrite Works');
     expect(await footer.locator('a[href="mailto:support@ferrite.example"]').count()).toBe(1);
-  });
-
-  it('the pages of a member do not move while they load', async () => {
-    const phone = { viewport: { width: 390, height: 844 } };
-    const { page } = await memberBrowser('premium@demo.local', demoPassword, phone);
-    await page.addInitScript(recordShifts);
-    for (const path of ['/workbench', '/my-page', '/workbench/heats/new', '/workbench/section', '/missing']) {
-      await page.goto(path);
-      await settled(page);
-      // The limit below which Chromium's measure counts as good.
-      expect(await page.evaluate(() => window.layoutShift), path).toBeLessThan(0.1);
-    }
   });
 
   it('G-04 a visitor is asked to log in on account pages', async () => {
