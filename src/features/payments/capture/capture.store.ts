@@ -116,12 +116,23 @@ export function createCaptureStore(db: Database) {
         .where(eq(paymentTransactions.id, attemptId));
     },
 
-    /** Marks the purchase as granted and deletes its password hash, which the member's row now contains. */
-    async markGranted(tx: Executor, purchaseId: string, memberId: string, now: Date): Promise<void> {
+    /**
+     * Marks the purchase as granted, with the plan and price of the paid attempt, and deletes its password hash, which
+     * the member's row now contains.
+     */
+    async markGranted(
+      tx: Executor,
+      { purchaseId, planId, amount }: Attempt,
+      memberId: string,
+      now: Date,
+    ): Promise<void> {
       await tx
         .update(purchases)
         .set({
           status: 'granted',
+          planId,
+          amountMinor: amount.minor,
+          currency: amount.currency,
           userId: memberId,
           reservedUntil: null,
           updatedAt: now,

@@ -93,6 +93,53 @@ describe('an order while an earlier one of the same buyer is or may be paid', ()
     expect(await periods(email)).toHaveLength(2);
   });
 
+  it.each(['paypal', 'toss'] as const)(
+    'P-06 by %s: of two open orders of different plans only the first that is approved is charged, with its own period',
+    async (method) => {
+      const { email, browser } = await member();
+      const monthly = await browser.order('paypal', extension);
+      const annual = await browser.order(method, { ...extension, membershipType: 'annual' });
+      const backs = [await browser.decide(monthly), await browser.decide(annual)] as const;
+      expect((await browser.finish(monthly, backs[0])).statusCode).toBe(200);
+      const second = await browser.finish(annual, backs[1]);
+      expect([second.statusCode, second.json()]).toEqual([
+        409,
+        expect.objectContaining({ code: 'payments.already_paid' }),
+      ]);
+      await shop.pass(300);
+      await shop.deliver();
+      await shop.work();
+      expect((await shop.moved(monthly.id)).charged).toBe(1_000);
+      expect((await shop.moved(annual.id)).charged).toBe(0);
+      expect((await periods(email)).map((row) => row['plan_id'])).toEqual(['monthly', 'monthly']);
+    },
+  );
+
+  it('P-06: an open order that Eximbay charges after an order of another plan was paid is refunded, and page and mail say so', async () => {
+    const { email, browser } = await member();
+    const annual = await browser.order('eximbay', { ...extension, membershipType: 'annual' });
+    expect((await browser.buy('toss', extension)).answer.statusCode).toBe(200);
+    await browser.decide(annual);
+    await shop.deliver();
+    await shop.work();
+    expect(await shop.moved(annual.id)).toEqual({ charged: 9_600, refunded: 9_600 });
+    expect((await periods(email)).map((row) => row['plan_id'])).toEqual(['monthly', 'monthly']);
+    expect((await browser.pickUp(annual.id)).json()).toMatchObject({ code: 'payments.refunded' });
+    const mails = await shop.rows('SELECT subject FROM mails WHERE "to" = $1', email);
+    expect(mails.filter(({ subject }) => String(subject).includes('returning a payment'))).toHaveLength(1);
+  });
+
+  it('P-06: a registration that changes its plan in a second tab is charged once, whichever tab is paid', async () => {
+    const { person, browser } = await shop.newcomer();
+    const monthly = await browser.order('paypal', person);
+    const annual = await browser.order('toss', { ...person, membershipType: 'annual' });
+    const backs = [await browser.decide(monthly), await browser.decide(annual)] as const;
+    expect((await browser.finish(annual, backs[1])).statusCode).toBe(200);
+    expect((await browser.finish(monthly, backs[0])).json()).toMatchObject({ code: 'payments.already_paid' });
+    expect((await shop.moved(monthly.id)).charged).toBe(0);
+    expect((await periods(person.email)).map((row) => row['plan_id'])).toEqual(['annual']);
+  });
+
   it('P-06: a provider that does not respond does not prevent an order at another one', async () => {
     const { browser } = await member();
     await browser.order('paypal', extension);

@@ -44,8 +44,8 @@ export type RefundToMake = {
 export function createOrderStore(db: Database) {
   return {
     /**
-     * Places an order. One purchase is stored per buyer and plan, one attempt per provider and click; simultaneous
-     * orders of one buyer are serialized.
+     * Places an order. A buyer has at most one open purchase, so that orders of different plans in two tabs are not both
+     * paid; one attempt is stored per plan, provider and click. Simultaneous orders of one buyer are serialized.
      */
     async place(order: NewOrder, now: Date, sameClickSince: Date): Promise<Placed | NotPlaced> {
       return db.transaction(async (tx) => {
@@ -58,13 +58,17 @@ export function createOrderStore(db: Database) {
           open.map((each) => each.id),
         );
         if (running.some((row) => uncertain.includes(row.state as AttemptState))) return 'other_running';
-        const same = open.find((each) => each.planId === planId);
+        const [current] = open;
         const sameClick = running.find(
-          (row) => row.purchaseId === same?.id && row.provider === provider && row.createdAt > sameClickSince,
+          (row) =>
+            row.purchaseId === current?.id &&
+            row.planType === planId &&
+            row.provider === provider &&
+            row.createdAt > sameClickSince,
         );
         if (sameClick) return { attempt: attemptOf(sameClick), isNew: false };
         if (!memberId && (await isReserved(tx, snapshot, now))) return 'nickname_taken';
-        const purchaseId = await savePurchase(tx, order, same?.id ?? null, now);
+        const purchaseId = await savePurchase(tx, order, current?.id ?? null, now);
         const row = await insertAttempt(tx, order, purchaseId, now);
         return { attempt: attemptOf(row), isNew: true };
       });
@@ -213,7 +217,7 @@ function findOpenPurchases(tx: Executor, { memberId, snapshot }: NewOrder) {
     memberId ? eq(purchases.userId, memberId) : undefined,
   );
   return tx
-    .select({ id: purchases.id, planId: purchases.planId })
+    .select({ id: purchases.id })
     .from(purchases)
     .where(and(eq(purchases.status, 'open'), isTheirs))
     .orderBy(desc(purchases.createdAt));
@@ -230,7 +234,7 @@ async function findRunning(tx: Executor, purchaseIds: readonly string[]) {
     .orderBy(desc(id));
 }
 
-/** Updates the open purchase of the same plan, or inserts one. @returns its id */
+/** Updates the buyer's open purchase, or inserts one. @returns its id */
 async function savePurchase(
   tx: Executor,
   { memberId, planId, amount, snapshot, reservedUntil }: NewOrder,
@@ -239,6 +243,7 @@ async function savePurchase(
 ): Promise<string> {
   const fields = {
     userId: memberId,
+    planId,
     amountMinor: amount.minor,
     currency: amount.currency,
     isRenewal: memberId !== null,
@@ -253,7 +258,7 @@ async function savePurchase(
     ? await tx.update(purchases).set(fields).where(eq(purchases.id, openId)).returning()
     : await tx
         .insert(purchases)
-        .values({ ...fields, planId, createdAt: now })
+        .values({ ...fields, createdAt: now })
         .returning();
   if (!purchase) throw new Error('The purchase was not written.');
   return purchase.id;

@@ -145,20 +145,41 @@ describe('renewal', () => {
     shop.clock.set(before.toISOString());
   });
 
-  it('P-08: two simultaneous payments of one member extend the membership by both periods', async () => {
+  it('P-08: of two simultaneous payments for orders of different plans one is charged and extends the membership', async () => {
     const { person, browser } = await shop.newcomer();
     const first = await browser.buy('paypal', person);
     browser.signedInWith(
       (await browser.pickUp(first.order.id)).json<{ access_token: string }>().access_token,
     );
+    const before = await endOf(person.email);
     await shop.pass(60);
-    const monthly = await browser.order('paypal', { ...agreed });
-    const annual = await browser.order('toss', { ...agreed, membershipType: 'annual' });
-    const backs = [await browser.decide(monthly), await browser.decide(annual)] as const;
-    const answers = await Promise.all([browser.finish(monthly, backs[0]), browser.finish(annual, backs[1])]);
-    expect(answers.map((each) => each.statusCode)).toEqual([200, 200]);
-    const end = new Date(await endOf(person.email));
-    expect(end.toISOString().slice(0, 7)).toBe('2028-01');
+    const orders = [
+      await browser.order('paypal', { ...agreed }),
+      await browser.order('toss', { ...agreed, membershipType: 'annual' }),
+    ] as const;
+    const backs = [await browser.decide(orders[0]), await browser.decide(orders[1])] as const;
+    const answers = await Promise.all([
+      browser.finish(orders[0], backs[0]),
+      browser.finish(orders[1], backs[1]),
+    ]);
+    expect(answers.map((each) => each.statusCode).sort()).toEqual([200, 409]);
+    const paid = answers[0]?.statusCode === 200 ? 0 : 1;
+    expect((await shop.moved(orders[paid].id)).charged).toBeGreaterThan(0);
+    expect((await shop.moved(orders[paid === 0 ? 1 : 0].id)).charged).toBe(0);
+    const end = new Date(before);
+    end.setUTCMonth(end.getUTCMonth() + (paid === 0 ? 1 : 12));
+    expect(await endOf(person.email)).toBe(end.toISOString());
+  });
+
+  it('P-08: two payments of one member, one after the other, extend the membership by both periods', async () => {
+    const { person, browser } = await shop.newcomer();
+    const first = await browser.buy('paypal', person);
+    browser.signedInWith(
+      (await browser.pickUp(first.order.id)).json<{ access_token: string }>().access_token,
+    );
+    await browser.buy('paypal', { ...agreed });
+    await browser.buy('toss', { ...agreed, membershipType: 'annual' });
+    expect((await endOf(person.email)).slice(0, 7)).toBe('2028-01');
   });
 });
 

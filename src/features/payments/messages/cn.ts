@@ -110,7 +110,7 @@ export const cn: Translated<typeof en> = {
     methodOff: '该支付方式暂不可用，请选择其他方式。',
     duplicateOrder: '该订单正在创建中，请稍候。',
     beingChecked: '您之前的一笔支付仍在确认中，不会重复扣款，请等待结果。',
-    alreadyPaid: '该订单已支付，第二笔款项将退还给您。',
+    alreadyPaid: '您已通过另一笔订单付款，这第二笔款项将退还给您。',
     mismatch: '支付金额与订单不符，款项正在退还给您。',
     amountChanged: '金额与套餐不符。请重新开始支付，目前未扣款。',
     testPlan: '测试套餐需要测试码。',
@@ -129,7 +129,7 @@ export const cn: Translated<typeof en> = {
     nicknameInvalid: '该昵称不可使用，请更换。',
     weakPassword: '该密码不可使用，请更换。',
     checkDetails: '请核对填写内容后重试。',
-    paidBefore: '该订单已支付，未再次扣款。',
+    paidBefore: '您已支付会员费用，未再次扣款。',
     refunded: '该订单已支付，款项已退还给您。您可以随时重新选择套餐。',
   },
   checkout: {

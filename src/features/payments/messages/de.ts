@@ -124,7 +124,8 @@ export const de: Translated<typeof en> = {
     duplicateOrder: 'Diese Bestellung wird gerade angelegt. Bitte warten Sie einen Moment.',
     beingChecked:
       'Eine frühere Zahlung von Ihnen wird noch geprüft. Sie werden nicht doppelt belastet; bitte warten Sie das Ergebnis ab.',
-    alreadyPaid: 'Diese Bestellung ist bereits bezahlt. Eine zweite Zahlung wird Ihnen erstattet.',
+    alreadyPaid:
+      'Sie haben bereits mit einer anderen Bestellung bezahlt. Diese zweite Zahlung wird Ihnen erstattet.',
     mismatch: 'Die Zahlung passt nicht zur Bestellung. Sie wird Ihnen erstattet.',
     amountChanged:
       'Der Betrag passt nicht zum Tarif. Bitte beginnen Sie die Zahlung neu; es wurde nichts abgebucht.',
@@ -149,7 +150,7 @@ export const de: Translated<typeof en> = {
     nicknameInvalid: 'Dieser Anzeigename kann nicht verwendet werden. Bitte wählen Sie einen anderen.',
     weakPassword: 'Dieses Passwort kann nicht verwendet werden. Bitte wählen Sie ein anderes.',
     checkDetails: 'Bitte prüfen Sie Ihre Angaben und versuchen Sie es erneut.',
-    paidBefore: 'Diese Bestellung ist bereits bezahlt. Es wurde nichts erneut abgebucht.',
+    paidBefore: 'Sie haben Ihre Mitgliedschaft bereits bezahlt. Es wurde nichts erneut abgebucht.',
     refunded:
       'Diese Bestellung wurde bezahlt und der Betrag wurde Ihnen erstattet. Sie können jederzeit erneut einen Tarif wählen.',
   },

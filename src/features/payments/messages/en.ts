@@ -116,7 +116,7 @@ export const en = {
     duplicateOrder: 'This order is already being created. Please wait a moment.',
     beingChecked:
       'An earlier payment of yours is still being checked. You will not be charged twice; please wait for its result.',
-    alreadyPaid: 'This order has already been paid. A second payment will be refunded to you.',
+    alreadyPaid: 'You have already paid with another order. This second payment will be refunded to you.',
     mismatch: 'The payment does not match the order. It is being refunded to you.',
     amountChanged:
       'The amount does not match the plan. Please start the payment again; nothing has been charged.',
@@ -138,7 +138,7 @@ export const en = {
     nicknameInvalid: 'This nickname cannot be used. Please choose another one.',
     weakPassword: 'This password cannot be used. Please choose another one.',
     checkDetails: 'Please check your details and try again.',
-    paidBefore: 'This order has already been paid. You have not been charged again.',
+    paidBefore: 'You have already paid for your membership. You have not been charged again.',
     refunded:
       'This order was paid, and the money has been returned to you. You can choose a plan again at any time.',
   },

@@ -114,7 +114,7 @@ export const kr: Translated<typeof en> = {
     methodOff: '현재 이 결제 수단을 사용할 수 없습니다. 다른 결제 수단을 선택해 주십시오.',
     duplicateOrder: '이 주문을 이미 만들고 있습니다. 잠시 기다려 주십시오.',
     beingChecked: '이전 결제를 아직 확인하고 있습니다. 이중으로 청구되지 않으니 결과를 기다려 주십시오.',
-    alreadyPaid: '이미 결제된 주문입니다. 두 번째 결제 금액은 환불됩니다.',
+    alreadyPaid: '다른 주문으로 이미 결제하셨습니다. 두 번째 결제 금액은 환불됩니다.',
     mismatch: '결제 금액이 주문과 맞지 않아 환불하고 있습니다.',
     amountChanged: '금액이 요금제와 맞지 않습니다. 결제를 다시 시작해 주십시오. 청구된 금액은 없습니다.',
     testPlan: '테스트 요금제에는 테스트 코드가 필요합니다.',
@@ -134,7 +134,7 @@ export const kr: Translated<typeof en> = {
     nicknameInvalid: '사용할 수 없는 닉네임입니다. 다른 닉네임을 입력해 주십시오.',
     weakPassword: '사용할 수 없는 비밀번호입니다. 다른 비밀번호를 입력해 주십시오.',
     checkDetails: '입력하신 내용을 확인하고 다시 시도해 주십시오.',
-    paidBefore: '이미 결제된 주문입니다. 다시 결제되지 않았습니다.',
+    paidBefore: '멤버십은 이미 결제하셨습니다. 다시 결제되지 않았습니다.',
     refunded: '이 주문은 결제된 후 환불되었습니다. 언제든지 요금제를 다시 선택하실 수 있습니다.',
   },
   checkout: {

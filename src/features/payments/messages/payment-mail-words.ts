@@ -68,7 +68,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     returned: {
       subject: '{site}: we are returning a payment',
       duplicate:
-        'This order had already been paid. We are refunding the second payment; you do not need to do anything.',
+        'You had already paid with another order. We are refunding this second payment; you do not need to do anything.',
       mismatch:
         'The amount received does not match the order. We are refunding it; no membership was activated.',
       no_buyer:
@@ -115,7 +115,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     returned: {
       subject: '{site}: Wir erstatten eine Zahlung',
       duplicate:
-        'diese Bestellung war schon bezahlt. Die zweite Zahlung erstatten wir; Sie müssen nichts tun.',
+        'Sie hatten bereits mit einer anderen Bestellung bezahlt. Diese zweite Zahlung erstatten wir; Sie müssen nichts tun.',
       mismatch:
         'der eingegangene Betrag passt nicht zur Bestellung. Wir erstatten ihn; eine Mitgliedschaft wurde nicht gebucht.',
       no_buyer:
@@ -160,7 +160,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     },
     returned: {
       subject: '{site}：我们正在退回一笔支付',
-      duplicate: '该订单此前已付款。我们正在退回第二笔支付，您无需进行任何操作。',
+      duplicate: '您此前已通过另一笔订单付款。我们正在退回这第二笔支付，您无需进行任何操作。',
       mismatch: '收到的金额与订单不符。我们正在退回该款项，会员未开通。',
       no_buyer: '收到该款项时，订单资料已被删除。我们正在退回该款项，会员未开通。',
     },
@@ -202,7 +202,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     returned: {
       subject: '{site}：お支払いを返金いたします',
       duplicate:
-        'このご注文はすでにお支払い済みでした。2回目のお支払いを返金いたします。お手続きは不要です。',
+        '別のご注文でお支払い済みでした。2回目となるこのお支払いを返金いたします。お手続きは不要です。',
       mismatch: '受け取った金額がご注文と一致しません。返金いたします。会員登録は行われていません。',
       no_buyer:
         'ご注文のデータが削除された後にお支払いが届きました。返金いたします。会員登録は行われていません。',
@@ -247,7 +247,8 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
     },
     returned: {
       subject: '{site}: 결제 금액을 돌려드립니다',
-      duplicate: '이미 결제된 주문입니다. 두 번째 결제 금액을 환불하고 있으며 따로 하실 일은 없습니다.',
+      duplicate:
+        '다른 주문으로 이미 결제하셨습니다. 두 번째 결제 금액을 환불하고 있으며 따로 하실 일은 없습니다.',
       mismatch: '결제된 금액이 주문 금액과 다릅니다. 환불하고 있으며 멤버십은 등록되지 않았습니다.',
       no_buyer: '주문 정보가 삭제된 뒤에 결제되었습니다. 환불하고 있으며 멤버십은 등록되지 않았습니다.',
     },

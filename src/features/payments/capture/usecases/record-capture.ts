@@ -72,10 +72,10 @@ async function grantPeriod({ store, hooks }: CaptureDeps, { tx, locked, now }: S
   const { member, isNew } = await membership.memberFor(tx, purchase, now);
   const period = await membership.grantPeriod(
     tx,
-    { member, planId: purchase.planId, purchaseId: purchase.id, attemptId: attempt.id },
+    { member, planId: attempt.planId, purchaseId: purchase.id, attemptId: attempt.id },
     now,
   );
-  await store.markGranted(tx, purchase.id, member.id, now);
+  await store.markGranted(tx, attempt, member.id, now);
   if (isNew) {
     const expiresAt = new Date(now.getTime() + pickUpMs);
     await hooks.insertTicket(tx, { orderRef: attempt.orderRef, memberId: member.id, expiresAt }, now);
