@@ -15,7 +15,7 @@ const memberQuery = pageQuery.extend({
 export type MemberQuery = z.infer<typeof memberQuery>;
 
 const paymentQuery = pageQuery.extend({
-  status: z.enum(['pending', 'completed', 'failed', 'cancelled', 'refunded']).optional(),
+  status: z.enum(['pending', 'completed', 'failed', 'cancelled', 'refunded', 'charged_back']).optional(),
   method: z.enum(['paypal', 'toss', 'eximbay']).optional(),
 });
 export type PaymentQuery = z.infer<typeof paymentQuery>;

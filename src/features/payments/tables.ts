@@ -106,6 +106,9 @@ export const paymentTransactions = pgTable(
   ],
 );
 
+/** Shown status of an attempt. The column `payment_status` has `refunded` for a chargeback too. */
+export const paymentStatus = sql<string>`case when ${paymentTransactions.state} = 'reversed' then 'charged_back' else ${paymentTransactions.paymentStatus} end`;
+
 /** Captured payment as shown to members and administrators; `amount` in minor units of the currency. */
 export const payments = pgTable(
   'payments',
@@ -242,7 +245,7 @@ export const paymentsExport: readonly ExportSection[] = [
     name: 'payments',
     table: paymentTransactions,
     columns: [
-      ...['payment_id', 'payment_method', 'amount', 'currency', 'plan_type', 'payment_status'],
+      ...['payment_id', 'payment_method', 'amount', 'currency', 'plan_type', 'payment_status', 'state'],
       ...['provider_transaction_id', 'captured_at', 'created_at'],
     ],
     theirs: byMember(),

@@ -142,6 +142,8 @@ const requestRefusals = [
   'refunds.too_late',
   'refunds.already_requested',
   'refunds.already_refunded',
+  'refunds.charged_back',
+  'refunds.being_checked',
   'refunds.already_withdrawn',
 ] as const;
 
@@ -217,6 +219,8 @@ export const refundsContract = contract('refunds', {
       'refunds.withdrawal_over',
       'refunds.already_withdrawn',
       'refunds.already_refunded',
+      'refunds.charged_back',
+      'refunds.being_checked',
     ],
   },
   list: {

@@ -57,7 +57,13 @@ describe('U-03 right to a refund', () => {
 
   it.each([
     ['without a payment', 'no_payment', null],
-    ['for a pending payment', 'not_paid', { ...paid, status: 'pending', capturedAt: null }],
+    ['for an order that is not paid', 'not_paid', { ...paid, status: 'unpaid', capturedAt: null }],
+    [
+      'for a payment that is being checked',
+      'being_checked',
+      { ...paid, status: 'pending', capturedAt: null },
+    ],
+    ['for a chargeback', 'charged_back', { ...paid, status: 'charged_back' }],
     ['for a failed payment', 'not_paid', { ...paid, status: 'failed' }],
     ['for a payment without a time of capture', 'not_paid', { ...paid, capturedAt: null }],
     ['for a refunded payment', 'already_refunded', { ...paid, status: 'refunded' }],
@@ -155,7 +161,12 @@ describe('deadline to withdraw from a contract', () => {
   it.each([
     ['a day after the payment', null, contract],
     ['without a payment', 'no_payment', null],
-    ['for a pending payment', 'not_paid', { ...contract, status: 'pending', capturedAt: null }],
+    [
+      'for a payment that is being checked',
+      'being_checked',
+      { ...contract, status: 'pending', capturedAt: null },
+    ],
+    ['for a chargeback', 'charged_back', { ...contract, status: 'charged_back' }],
     ['for a failed payment', 'not_paid', { ...contract, status: 'failed' }],
     ['for a payment without a time of capture', 'not_paid', { ...contract, capturedAt: null }],
     ['for a refunded payment', 'already_refunded', { ...contract, status: 'refunded' }],

@@ -24,6 +24,8 @@ export type WithdrawalRefusal =
   | 'not_paid'
   | 'already_withdrawn'
   | 'already_refunded'
+  | 'charged_back'
+  | 'being_checked'
   | 'withdrawal_over';
 
 export const requestStatuses = ['pending', 'approved', 'rejected', 'completed', 'withdrawn'] as const;
@@ -33,6 +35,8 @@ export const eligibilityReasons = [
   'no_payment',
   'not_paid',
   'already_refunded',
+  'charged_back',
+  'being_checked',
   'already_requested',
   'already_withdrawn',
   'tools_used',
@@ -59,6 +63,8 @@ const sentences: Readonly<Record<EligibilityReason, string>> = {
   no_payment: 'There is no payment that could be refunded.',
   not_paid: 'This payment has not been completed.',
   already_refunded: 'This payment has been refunded.',
+  charged_back: 'The bank or the payment provider took this payment back.',
+  being_checked: 'This payment is being checked.',
   already_requested: 'A refund request was already submitted for this payment.',
   already_withdrawn: 'The contract of this payment was already withdrawn from.',
   tools_used: 'Tools have been used, subscription is considered activated',
@@ -104,12 +110,29 @@ export function firstUseEnds(payment: PaidTransaction, now: Date): boolean {
 
 function reasonOf(payment: PaidTransaction | null, age: number | null): EligibilityReason {
   if (payment === null) return 'no_payment';
-  if (payment.status === 'refunded') return 'already_refunded';
-  if (payment.status !== 'completed' || age === null) return 'not_paid';
+  const unpaid = whyNotPaid(payment);
+  if (unpaid) return unpaid;
+  if (age === null) return 'not_paid';
   if (payment.openRequest !== null)
     return payment.openRequest === 'withdrawal' ? 'already_withdrawn' : 'already_requested';
   if (payment.toolsUsedSince > 0) return 'tools_used';
   return age <= refundWindowMs ? 'eligible' : 'too_late';
+}
+
+/** Returns why there is no money of this payment to refund; null for a completed payment. */
+function whyNotPaid({ status }: Pick<PaidTransaction, 'status'>) {
+  switch (status) {
+    case 'completed':
+      return null;
+    case 'refunded':
+      return 'already_refunded';
+    case 'charged_back':
+      return 'charged_back';
+    case 'pending':
+      return 'being_checked';
+    default:
+      return 'not_paid';
+  }
 }
 
 const hourMs = dayMs / 24;
@@ -144,8 +167,10 @@ export function lastWithdrawalDay(contract: Date): Date {
 export function withdrawalRefusal(payment: ContractPayment | null, now: Date): WithdrawalRefusal | null {
   if (payment === null) return 'no_payment';
   if (payment.hasWithdrawal) return 'already_withdrawn';
-  if (payment.status === 'refunded' || payment.isGoingBack) return 'already_refunded';
-  if (payment.status !== 'completed' || payment.capturedAt === null) return 'not_paid';
+  if (payment.isGoingBack) return 'already_refunded';
+  const unpaid = whyNotPaid(payment);
+  if (unpaid) return unpaid;
+  if (payment.capturedAt === null) return 'not_paid';
   return now <= withdrawalEnd(payment.capturedAt) ? null : 'withdrawal_over';
 }
 

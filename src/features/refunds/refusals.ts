@@ -18,6 +18,14 @@ export const refundRefusals = {
   },
   // Reasons why a payment cannot be refunded. The response about eligibility contains the same sentences.
   'refunds.not_paid': { kind: 'conflict', message: (said = 'This payment has not been completed.') => said },
+  'refunds.charged_back': {
+    kind: 'conflict',
+    message: (said = 'The bank or the payment provider took this payment back.') => said,
+  },
+  'refunds.being_checked': {
+    kind: 'conflict',
+    message: (said = 'This payment is being checked.') => said,
+  },
   'refunds.tools_used': { kind: 'conflict', message: (said: string) => said },
   'refunds.too_late': { kind: 'conflict', message: (said: string) => said },
   'refunds.already_withdrawn': {

@@ -3,13 +3,13 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
 import { longestArray } from '../../platform/server/http/paging.ts';
 import { consents, localUsers, memberContains } from '../membership/tables.ts';
-import { paymentTransactions, refundTransactions } from '../payments/tables.ts';
+import { paymentStatus, paymentTransactions, refundTransactions } from '../payments/tables.ts';
 import { toolAccessLogs } from '../tools/tables.ts';
 import type { RequestKind } from './refunds.rules.ts';
 import { adminRefundActions, refundRequests } from './tables.ts';
 
 /** SQL condition of payment attempts that were charged or may have been; failed attempts are excluded. */
-export const moved: SQL = sql`(${paymentTransactions.paymentStatus} in ('completed', 'refunded') or ${paymentTransactions.state} in ('capturing', 'unknown', 'pending'))`;
+export const moved: SQL = sql`(${paymentTransactions.paymentStatus} in ('completed', 'refunded') or ${paymentTransactions.state} in ('capturing', 'unknown', 'pending', 'manual'))`;
 
 /** Maximum number of rows of an unpaged list. */
 export const longest = 500;
@@ -45,7 +45,8 @@ const payment = {
   amount: paymentTransactions.amount,
   currency: paymentTransactions.currency,
   planType: paymentTransactions.planType,
-  status: paymentTransactions.paymentStatus,
+  // An order that the buyer has not paid yet is not listed, only found by its id.
+  status: sql<string>`case when ${paymentTransactions.state} in ('draft', 'open', 'refused') then 'unpaid' else ${paymentStatus} end`,
   capturedAt: paymentTransactions.capturedAt,
   createdAt: paymentTransactions.createdAt,
   toolsUsedSince: sql<number>`(select count(*)::int from ${toolAccessLogs}

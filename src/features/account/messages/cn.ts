@@ -128,6 +128,7 @@ export const cn: Translated<typeof en> = {
     paid: '支付时间',
     method: '支付方式',
     refunded: '已退款',
+    chargedBack: '已拒付',
     total: '合计',
     reference: '付款参考号',
     creditNote: '退款凭单',

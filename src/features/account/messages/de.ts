@@ -128,6 +128,7 @@ export const de: Translated<typeof en> = {
     paid: 'Bezahlt am',
     method: 'Zahlungsart',
     refunded: 'Erstattet',
+    chargedBack: 'Rückbuchung',
     total: 'Gesamtbetrag',
     reference: 'Unser Zeichen',
     creditNote: 'Erstattungsbeleg',

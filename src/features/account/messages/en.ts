@@ -126,6 +126,7 @@ export const en = {
     paid: 'Paid on',
     method: 'Payment method',
     refunded: 'Refunded',
+    chargedBack: 'Charged back',
     total: 'Total',
     reference: 'Our reference',
     creditNote: 'Credit note',

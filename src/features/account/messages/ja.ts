@@ -128,6 +128,7 @@ export const ja: Translated<typeof en> = {
     paid: 'お支払い日',
     method: 'お支払い方法',
     refunded: '返金済み',
+    chargedBack: 'チャージバック',
     total: '合計',
     reference: '決済参照番号',
     creditNote: '返金明細書',

@@ -128,6 +128,7 @@ export const kr: Translated<typeof en> = {
     paid: '결제일',
     method: '결제 수단',
     refunded: '환불됨',
+    chargedBack: '지급 거절',
     total: '합계',
     reference: '결제 참조 번호',
     creditNote: '환불 영수증',

@@ -94,7 +94,8 @@ function rowsOf(
   const { number, plan, periodStart, periodEnd, refundedAt } = receipt;
   const planName =
     plan === 'monthly' || plan === 'annual' || plan === 'test' ? text(`plan_${plan}`) : (plan ?? '');
-  const isRefunded = creditNote !== null || receipt.status === 'refunded';
+  const isChargedBack = receipt.status === 'charged_back';
+  const isReturned = creditNote !== null || isChargedBack || receipt.status === 'refunded';
   return [
     ...(creditNote ? [{ label: text('forReceipt'), text: number, opens: 'receipt' as const }] : []),
     { label: text('plan'), text: planName },
@@ -109,8 +110,9 @@ function rowsOf(
     { label: text('paid'), text: moment(receipt.paidAt) },
     { label: text('method'), text: method(receipt.method) },
     { label: text('reference'), text: receipt.reference },
-    ...(isRefunded
-      ? [{ label: text('refunded'), text: moment(creditNote ? creditNote.issuedAt : refundedAt) }]
+    // Receipt and credit note state the same time.
+    ...(isReturned
+      ? [{ label: text(isChargedBack ? 'chargedBack' : 'refunded'), text: moment(refundedAt) }]
       : []),
     ...(!creditNote && receipt.creditNote
       ? [{ label: text('creditNote'), text: receipt.creditNote.number, opens: 'creditNote' as const }]

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/server/database/database.ts';
 import { localUsers, subscriptions } from '../../membership/tables.ts';
-import { paymentTransactions, refundTransactions } from '../../payments/tables.ts';
+import { paymentStatus, paymentTransactions, refundTransactions } from '../../payments/tables.ts';
 import { billingDetails, creditNotes, receipts } from '../tables.ts';
 
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof createReceiptStore>['list']>>[number];
@@ -18,7 +18,7 @@ export function createReceiptStore(db: Database) {
     method: paymentTransactions.paymentMethod,
     amount: receipts.amount,
     currency: receipts.currency,
-    status: paymentTransactions.paymentStatus,
+    status: paymentStatus,
     paidAt: receipts.paidAt,
     issuedAt: receipts.issuedAt,
     taxName: receipts.taxName,

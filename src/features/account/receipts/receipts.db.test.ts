@@ -295,6 +295,51 @@ describe('U-01 billing details on receipts', () => {
     expect((await useCurrent(shop.browser(), line.id)).statusCode).toBe(401);
   });
 
+  it('P-14 a chargeback is named as such, and receipt and credit note state its time even if a refund completes later', async () => {
+    const { browser, order } = await payer('paypal', 'monthly');
+    const [line] = await list(browser);
+    const amount = { minor: 1_000, currency: 'USD' as const };
+    const refund = { paymentTransactionId: line.id, provider: 'paypal', amount, origin: 'user' as const };
+    await shop.database.db.transaction((tx) => shop.app.payments.refund.request(tx, refund));
+    const reversedAt = shop.clock.now().toISOString();
+    await shop.app.payments.reverse(order.id);
+    await shop.pass(60);
+    await shop.work();
+    expect(
+      await shop.rows('SELECT status FROM refund_transactions WHERE payment_transaction_id = $1', line.id),
+    ).toMatchObject([{ status: 'done' }]);
+    expect(await open(browser, line.id)).toMatchObject({
+      status: 'charged_back',
+      refundedAt: reversedAt,
+      creditNote: { issuedAt: reversedAt },
+    });
+    const [payment] = (await browser.call('GET', '/api/user/payment-transactions')).json();
+    expect(payment).toMatchObject({ id: line.id, status: 'charged_back', withdrawableUntil: null });
+    const eligibility = await browser.call('GET', `/api/user/refund-eligibility?transactionId=${line.id}`);
+    expect(eligibility.json()).toMatchObject({ isEligible: false, reasonCode: 'charged_back' });
+    const asked = await browser.call('POST', '/api/refund/request', {
+      paymentTransactionId: line.id,
+      requestReason: 'late',
+    });
+    expect([asked.statusCode, asked.json().code]).toEqual([409, 'refunds.charged_back']);
+    const { payments } = (await browser.call('GET', '/api/user/data')).json();
+    expect(payments).toMatchObject([{ state: 'reversed' }]);
+    const found = async (status: string) =>
+      (
+        await shop.call(
+          'GET',
+          `/api/admin/payment-transactions?page=1&search=${line.number}&status=${status}`,
+          {
+            as: 'admin',
+          },
+        )
+      ).json().items;
+    expect(await found('charged_back')).toMatchObject([{ id: line.id, status: 'charged_back' }]);
+    expect(await found('refunded')).toEqual([]);
+    const csv = await shop.call('GET', `/api/admin/payments.csv?search=${line.number}`, { as: 'admin' });
+    expect(csv.body).toContain(',charged_back,');
+  });
+
   it('U-06 administrators see number, company and tax number, can find a payment by its receipt number and export it', async () => {
     const { browser, memberId } = await payer('paypal', 'monthly');
     const [line] = await list(browser);

@@ -118,7 +118,9 @@ function taxOf(
 
 /** Converts a row to a receipt in the list; amounts in whole currency units. */
 function viewLine(row: ReceiptRow): ReceiptLine {
-  const refundedAt = row.refundedAt ?? row.creditNote?.issuedAt ?? null;
+  const issuedAt = row.creditNote?.issuedAt ?? null;
+  // A refund may complete after the chargeback that the credit note is about.
+  const refundedAt = row.status === 'charged_back' ? issuedAt : (row.refundedAt ?? issuedAt);
   return {
     id: row.id,
     number: row.number,

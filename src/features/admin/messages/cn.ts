@@ -128,6 +128,7 @@ export const cn: Translated<typeof en> = {
     failed: '失败',
     cancelled: '已取消',
     refunded: '已退款',
+    charged_back: '已拒付',
   },
   roles: {
     Admin: '管理员',

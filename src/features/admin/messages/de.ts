@@ -136,6 +136,7 @@ export const de: Translated<typeof en> = {
     failed: 'Fehlgeschlagen',
     cancelled: 'Abgebrochen',
     refunded: 'Erstattet',
+    charged_back: 'Rückbuchung',
   },
   roles: {
     Admin: 'Administrator',

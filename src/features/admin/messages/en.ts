@@ -132,6 +132,7 @@ export const en = {
     failed: 'Failed',
     cancelled: 'Cancelled',
     refunded: 'Refunded',
+    charged_back: 'Charged back',
   },
   roles: {
     Admin: 'Administrator',

@@ -134,6 +134,7 @@ export const ja: Translated<typeof en> = {
     failed: '失敗',
     cancelled: 'キャンセル',
     refunded: '返金済み',
+    charged_back: 'チャージバック',
   },
   roles: {
     Admin: '管理者',

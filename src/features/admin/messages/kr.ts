@@ -132,6 +132,7 @@ export const kr: Translated<typeof en> = {
     failed: '실패',
     cancelled: '취소됨',
     refunded: '환불됨',
+    charged_back: '지급 거절',
   },
   roles: {
     Admin: '관리자',
@@ -611,8 +612,8 @@ export const kr: Translated<typeof en> = {
     backKrw: '환불(KRW)',
     payments: '결제 건수',
     rate: '차트에서 원화는 1달러당 1,300원으로 환산합니다. 월은 UTC 기준입니다.',
-    reversedUsd: '지불 거절, USD',
-    reversedKrw: '지불 거절, KRW',
+    reversedUsd: '지급 거절, USD',
+    reversedKrw: '지급 거절, KRW',
     netUsd: '순액, USD',
     netKrw: '순액, KRW',
   },

@@ -3,11 +3,18 @@ import type { Database } from '../../../platform/server/database/database.ts';
 import type { Window } from '../../../platform/server/http/paging.ts';
 import { creditNotes, receipts } from '../../account/tables.ts';
 import { localUsers, memberContains } from '../../membership/tables.ts';
-import { paymentTransactions } from '../../payments/tables.ts';
+import { paymentStatus, paymentTransactions } from '../../payments/tables.ts';
 
 export type PaymentFilter = {
   readonly search?: string | undefined;
-  readonly status?: 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | undefined;
+  readonly status?:
+    | 'pending'
+    | 'completed'
+    | 'failed'
+    | 'cancelled'
+    | 'refunded'
+    | 'charged_back'
+    | undefined;
   readonly method?: 'paypal' | 'toss' | 'eximbay' | undefined;
   readonly memberId?: string | undefined;
 };
@@ -105,7 +112,7 @@ function shownPayments(db: Database): (ids: readonly string[]) => Promise<Paymen
       ...{ id: t.id, paymentId: t.paymentId, memberId: localUsers.id, userName: localUsers.name },
       userEmail: sql<string | null>`coalesce(${localUsers.email}, ${t.userEmail})`,
       ...{ paymentMethod: t.paymentMethod, amount: t.amount, currency: t.currency, planType: t.planType },
-      ...{ status: t.paymentStatus, state: t.state, reason: t.reason },
+      ...{ status: paymentStatus, state: t.state, reason: t.reason },
       ...{ providerTransactionId: t.providerTransactionId, createdAt: t.createdAt, capturedAt: t.capturedAt },
       ...{ receiptNumber: receipts.number, creditNoteNumber: creditNotes.number },
       company: sql<string | null>`nullif(${receipts.buyer}->>'company', '')`,
@@ -143,7 +150,8 @@ function conditions({ search, status, method, memberId }: PaymentFilter): SQL {
         UNION SELECT p.id FROM found_members m JOIN ${paymentTransactions} p ON lower(p.user_email) = lower(m.email)
                WHERE p.user_id IS NULL)`);
   }
-  if (status) parts.push(sql`t.payment_status = ${status}`);
+  if (status === 'charged_back') parts.push(sql`t.state = 'reversed'`);
+  else if (status) parts.push(sql`t.payment_status = ${status} AND t.state <> 'reversed'`);
   if (method) parts.push(sql`t.payment_method = ${method}`);
   if (memberId)
     parts.push(sql`t.id IN (

@@ -38,9 +38,10 @@ export async function announceRecorded(
   tx: Executor,
   recorded: Recorded,
 ): Promise<void> {
-  const isOrphan = isReturning(recorded);
-  const member = isOrphan ? await deps.findMemberByEmail(recorded.email) : recorded.member;
-  const email = member?.email ?? (isOrphan ? recorded.email : '');
+  const address = recorded.kind === 'granted' ? '' : recorded.email;
+  const granted = isReturning(recorded) ? null : recorded.member;
+  const member = granted ?? (address ? await deps.findMemberByEmail(address) : null);
+  const email = member?.email ?? address;
   if (!email) return;
   const person = {
     email,

@@ -113,8 +113,9 @@ function reversedMail(
   writing: Writer,
   refundRequest: RefundToMake | null,
 ): Mail | null {
-  // The mail about its refund already explained a payment that granted no period.
-  if (!recorded.member) return null;
+  const hasEnded = recorded.member !== null;
+  // The chargeback of a payment without a period changes nothing for the buyer.
+  if (!hasEnded && recorded.kind === 'reversed') return null;
   const { words, fill, to, language, page, siteUrl } = writing;
   const { subject, text } = words[recorded.kind];
   const { creditNoteNumber, attempt } = recorded;
@@ -130,7 +131,7 @@ function reversedMail(
       text,
       { rows: table },
       refundRequest?.note ? `${words.note}\n${refundRequest.note}` : '',
-      recorded.end ? fill(words.stillUntil) : words.ended,
+      ...(hasEnded ? [recorded.end ? fill(words.stillUntil) : words.ended] : []),
       creditNoteNumber === null
         ? ''
         : { link: page(`/my-page/receipts/${attempt.id}/credit-note`), label: words.openCreditNote },

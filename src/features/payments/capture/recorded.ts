@@ -33,6 +33,8 @@ type Reversed<Kind> = Kind extends string
       /** Member whose period ended; null if the payment granted no period or its period had ended before. */
       readonly member: Member | null;
       readonly end: Date | null;
+      /** Email address of the order; empty after the account was deleted. */
+      readonly email: string;
       /** Number of the credit note; null if it was issued before. */
       readonly creditNoteNumber: string | null;
     }

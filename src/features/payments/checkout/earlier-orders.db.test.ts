@@ -125,8 +125,18 @@ describe('an order while an earlier one of the same buyer is or may be paid', ()
     expect(await shop.moved(annual.id)).toEqual({ charged: 9_600, refunded: 9_600 });
     expect((await periods(email)).map((row) => row['plan_id'])).toEqual(['monthly', 'monthly']);
     expect((await browser.pickUp(annual.id)).json()).toMatchObject({ code: 'payments.refunded' });
-    const mails = await shop.rows('SELECT subject FROM mails WHERE "to" = $1', email);
-    expect(mails.filter(({ subject }) => String(subject).includes('returning a payment'))).toHaveLength(1);
+    const mails = await shop.rows('SELECT subject, text FROM mails WHERE "to" = $1 ORDER BY id', email);
+    const about = (text: string) => mails.filter(({ subject }) => String(subject).includes(text));
+    expect(about('returning a payment')).toHaveLength(1);
+    const [refunded, ...more] = about('your refund');
+    const [note] = await shop.rows(
+      `SELECT c.number FROM credit_notes c JOIN receipts r ON r.id = c.receipt_id
+         JOIN payment_transactions t ON t.id = r.payment_transaction_id WHERE t.payment_id = $1`,
+      annual.id,
+    );
+    expect(refunded?.['text']).toContain(String(note?.['number']));
+    expect(refunded?.['text']).not.toContain('has ended');
+    expect(more).toEqual([]);
   });
 
   it('P-06: a registration that changes its plan in a second tab is charged once, whichever tab is paid', async () => {

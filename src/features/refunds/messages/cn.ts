@@ -93,6 +93,8 @@ export const cn: Translated<typeof en> = {
     no_payment: '没有可退款的支付。',
     not_paid: '该笔支付尚未完成。',
     already_refunded: '该笔支付已退款。',
+    charged_back: '银行或支付机构已撤回该笔支付（拒付），对应的会员期已终止。',
+    being_checked: '该笔支付仍在确认中。请勿再次支付，结果将显示在此处。',
     already_requested: '该笔支付已申请退款，进度见下方。',
     already_withdrawn: '您已撤回该笔支付对应的合同，进度见下方。',
     tools_used: '已使用计算工具，会员视为已启用。',
@@ -108,8 +110,9 @@ export const cn: Translated<typeof en> = {
   },
   payment: {
     completed: '已完成',
-    pending: '待支付',
+    pending: '确认中',
     refunded: '已退款',
+    charged_back: '已拒付',
     other: '未完成',
   },
   withdraw: {

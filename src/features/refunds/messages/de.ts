@@ -100,6 +100,10 @@ export const de: Translated<typeof en> = {
     no_payment: 'Es gibt keine Zahlung, die erstattet werden könnte.',
     not_paid: 'Diese Zahlung wurde nicht abgeschlossen.',
     already_refunded: 'Diese Zahlung wurde bereits erstattet.',
+    charged_back:
+      'Ihre Bank oder der Zahlungsanbieter hat diese Zahlung zurückgebucht. Der damit bezahlte Zeitraum ist beendet.',
+    being_checked:
+      'Diese Zahlung wird noch geprüft. Bitte zahlen Sie nicht noch einmal; das Ergebnis erscheint hier.',
     already_requested: 'Für diese Zahlung ist eine Erstattung beantragt. Der Stand ist unten zu sehen.',
     already_withdrawn: 'Sie haben den Vertrag zu dieser Zahlung widerrufen. Der Stand ist unten zu sehen.',
     tools_used: 'Es wurden Rechner benutzt, die Mitgliedschaft gilt damit als aktiviert.',
@@ -115,8 +119,9 @@ export const de: Translated<typeof en> = {
   },
   payment: {
     completed: 'Abgeschlossen',
-    pending: 'Zahlung offen',
+    pending: 'Wird geprüft',
     refunded: 'Erstattet',
+    charged_back: 'Rückbuchung',
     other: 'Nicht abgeschlossen',
   },
   withdraw: {

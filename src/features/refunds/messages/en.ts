@@ -95,6 +95,10 @@ export const en = {
     no_payment: 'There is no payment that could be refunded.',
     not_paid: 'This payment has not been completed.',
     already_refunded: 'This payment has been refunded.',
+    charged_back:
+      'Your bank or the payment provider took this payment back (chargeback). The period that it paid for has ended.',
+    being_checked:
+      'This payment is still being checked. Please do not pay again; the result will appear here.',
     already_requested: 'A refund has been requested for this payment. Its status is shown below.',
     already_withdrawn: 'You have withdrawn from the contract for this payment. The status is shown below.',
     tools_used: 'Tools have been used, subscription is considered activated',
@@ -110,8 +114,9 @@ export const en = {
   },
   payment: {
     completed: 'Completed',
-    pending: 'Payment pending',
+    pending: 'Being checked',
     refunded: 'Refunded',
+    charged_back: 'Charged back',
     other: 'Not completed',
   },
   withdraw: {

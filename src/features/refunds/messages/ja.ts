@@ -96,6 +96,9 @@ export const ja: Translated<typeof en> = {
     no_payment: '返金できるお支払いがありません。',
     not_paid: 'このお支払いは完了していません。',
     already_refunded: 'このお支払いは返金済みです。',
+    charged_back:
+      '銀行または決済会社がこのお支払いを取り消しました（チャージバック）。このお支払いによる会員期間は終了しました。',
+    being_checked: 'このお支払いはまだ確認中です。再度のお支払いはお控えください。結果はここに表示されます。',
     already_requested: 'このお支払いは返金を申請済みです。状況は下に表示されています。',
     already_withdrawn: 'このお支払いの契約は撤回済みです。状況は下に表示されています。',
     tools_used: '計算ツールが使用されたため、メンバーシップは利用開始済みとみなされます。',
@@ -111,8 +114,9 @@ export const ja: Translated<typeof en> = {
   },
   payment: {
     completed: '完了',
-    pending: 'お支払い待ち',
+    pending: '確認中',
     refunded: '返金済み',
+    charged_back: 'チャージバック',
     other: '未完了',
   },
   withdraw: {

@@ -96,6 +96,9 @@ export const kr: Translated<typeof en> = {
     no_payment: '환불할 수 있는 결제가 없습니다.',
     not_paid: '완료되지 않은 결제입니다.',
     already_refunded: '이미 환불된 결제입니다.',
+    charged_back:
+      '은행 또는 결제사가 이 결제를 취소하고 대금을 회수했습니다(지급 거절). 이 결제로 이용하던 기간은 종료되었습니다.',
+    being_checked: '이 결제를 아직 확인하고 있습니다. 다시 결제하지 마십시오. 결과는 여기에 표시됩니다.',
     already_requested: '이 결제는 환불이 신청되었습니다. 진행 상황은 아래에서 볼 수 있습니다.',
     already_withdrawn: '이 결제의 계약을 철회하셨습니다. 진행 상황은 아래에서 볼 수 있습니다.',
     tools_used: '계산 도구를 이용하여 멤버십이 개시된 것으로 봅니다.',
@@ -111,8 +114,9 @@ export const kr: Translated<typeof en> = {
   },
   payment: {
     completed: '완료',
-    pending: '결제 대기',
+    pending: '확인 중',
     refunded: '환불됨',
+    charged_back: '지급 거절',
     other: '미완료',
   },
   withdraw: {

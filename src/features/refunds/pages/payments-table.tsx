@@ -34,6 +34,12 @@ export function PaymentsTable({ payments }: { readonly payments: readonly Paymen
           ))}
         </tbody>
       </table>
+      {/* The card of the newest payment explains its own status. */}
+      {payments.slice(1).some(({ status }) => status === 'charged_back') && (
+        <p className="type-small border-t px-4 py-2.5 text-ink2">
+          {t('payment.charged_back')}: {t('reasons.charged_back')}
+        </p>
+      )}
     </Panel>
   );
 }
@@ -42,7 +48,7 @@ function PaymentRow({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('refunds');
   const money = useFormatMoney();
   const { id, paymentId, paymentMethod, amount, currency, status, createdAt } = payment;
-  const hasReceipt = status === 'completed' || status === 'refunded';
+  const hasReceipt = status === 'completed' || isReturned(status);
   const date = shownMoment(createdAt);
   return (
     <tr>
@@ -75,10 +81,13 @@ function PaymentRow({ payment }: { readonly payment: PaymentView }) {
   );
 }
 
+const isReturned = (status: string): status is 'refunded' | 'charged_back' =>
+  status === 'refunded' || status === 'charged_back';
+
 /** Shows the status of a payment; only exceptional statuses are shown as a tag. */
 export function PaymentStatus({ status }: { readonly status: string }) {
   const { t } = useTranslation('refunds');
   if (status === 'completed') return t('payment.completed');
-  const known = status === 'refunded' || status === 'pending' ? status : 'other';
-  return <Tag tone={known === 'refunded' ? 'info' : 'neutral'}>{t(`payment.${known}`)}</Tag>;
+  const known = isReturned(status) || status === 'pending' ? status : 'other';
+  return <Tag tone={isReturned(known) ? 'info' : 'neutral'}>{t(`payment.${known}`)}</Tag>;
 }

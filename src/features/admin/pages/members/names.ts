@@ -25,7 +25,7 @@ export const PersonWordsContext = createContext<PersonWords>({ country: asStored
 export const usePersonWords = (): PersonWords => useContext(PersonWordsContext);
 
 const plans = ['free', 'monthly', 'annual', 'test'] as const;
-const paymentStatuses = ['pending', 'completed', 'failed', 'cancelled', 'refunded'] as const;
+const paymentStatuses = ['pending', 'completed', 'failed', 'cancelled', 'refunded', 'charged_back'] as const;
 
 const roles = ['Admin', 'admin', 'Member'] as const;
 

@@ -11,7 +11,7 @@ import { methodName, useStatusWords } from '../members/names.ts';
 import type { Address } from '../use-address.ts';
 import { useList, withParameters } from '../use-list.ts';
 
-const statuses = ['completed', 'pending', 'failed', 'cancelled', 'refunded'] as const;
+const statuses = ['completed', 'pending', 'failed', 'cancelled', 'refunded', 'charged_back'] as const;
 const methods = ['paypal', 'toss', 'eximbay'] as const;
 
 /** List of all payments, newest first. */

@@ -89,7 +89,7 @@ async function grantPeriod({ store, hooks }: CaptureDeps, { tx, locked, now }: S
 /** Records a payment that was returned before its capture was known, so not by a refund of ours. */
 async function recordReturned(
   { store, hooks }: CaptureDeps,
-  { tx, locked: { attempt }, now }: Step,
+  { tx, locked: { attempt, purchase }, now }: Step,
   kind: 'refunded' | 'reversed',
   entry: Entry,
 ): Promise<Recorded> {
@@ -101,7 +101,7 @@ async function recordReturned(
   await store.writeLedger(tx, attempt.id, { ...entry, refundTransactionId, kind }, now);
   await hooks.issueReceipt(tx, attempt.id, now);
   const creditNoteNumber = await hooks.issueCreditNote(tx, returned, now);
-  return { kind, attempt, member: null, end: null, creditNoteNumber };
+  return { kind, attempt, member: null, end: null, email: purchase.email, creditNoteNumber };
 }
 
 /** Requests the refund of a payment that cannot be assigned to a period. */

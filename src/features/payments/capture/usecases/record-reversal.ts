@@ -27,6 +27,7 @@ export async function recordReversal(
     attempt,
     member: revoked?.member ?? null,
     end: revoked?.end ?? null,
+    email: purchase.email,
     creditNoteNumber: await hooks.issueCreditNote(tx, returned, now),
   };
   await announceRecorded(after, tx, recorded);

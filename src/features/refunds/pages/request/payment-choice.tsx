@@ -101,7 +101,8 @@ function PaymentRow({
     payment.planType ?? ''
   ];
   const status =
-    { completed: 'completed', pending: 'pending', refunded: 'refunded' }[payment.status] ?? 'other';
+    (['completed', 'pending', 'refunded', 'charged_back'] as const).find((each) => each === payment.status) ??
+    'other';
   return (
     <label
       className={classNames(
@@ -128,7 +129,7 @@ function PaymentRow({
           <span>
             {hasOpenRequest
               ? t(`reasons.${openRequest === 'withdrawal' ? 'already_withdrawn' : 'already_requested'}`)
-              : t(`payment.${status as 'other'}`)}
+              : t(`payment.${status}`)}
           </span>
         </span>
       </span>

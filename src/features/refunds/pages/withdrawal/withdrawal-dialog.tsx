@@ -116,6 +116,8 @@ const refusals = {
   'refunds.not_paid': 'contract.not_paid',
   'refunds.already_withdrawn': 'contract.already_withdrawn',
   'refunds.already_refunded': 'contract.already_refunded',
+  'refunds.charged_back': 'reasons.charged_back',
+  'refunds.being_checked': 'reasons.being_checked',
   'refunds.withdrawal_over': 'contract.withdrawal_over',
 } as const satisfies Record<RefundCode & `refunds.${WithdrawalRefusal}`, string>;
 
