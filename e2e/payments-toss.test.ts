@@ -149,6 +149,23 @@ describe('payment by Toss', () => {
     expect(await sandbox.charged(order)).toMatchObject({ charged: 124_800, refunded: 0 });
   });
 
+  it('P-07 P-11 while the payment is being checked, the checkout page does not offer the order again; afterwards it says that it is paid', async () => {
+    const page = await reader('/register');
+    const { email, order } = await toTossWindow(page);
+    await sandbox.fault({ provider: 'toss', op: 'confirm', phase: 'after', kind: 'reset' });
+    await sandbox.fault({ provider: 'toss', op: 'query', phase: 'before', kind: 'reset', times: 50 });
+    await page.getByTestId('approve').click();
+    await page.getByRole('heading', { name: 'We are checking your payment' }).waitFor();
+    await page.goto(`/toss-checkout?amount=124800&orderId=${order}&orderName=Annual+Premium&email=${email}`);
+    await page.getByText('please do not pay again').waitFor();
+    expect(await payButton(page).count()).toBe(0);
+    await sandbox.reset();
+    await page.getByText('You have already paid for your membership.').waitFor({ timeout: 60_000 });
+    expect(await payButton(page).count()).toBe(0);
+    await expectPremium(page, email);
+    expect(await sandbox.charged(order)).toMatchObject({ charged: 124_800, refunded: 0 });
+  });
+
   it('P-06 P-11 an amount changed in the URL is rejected, and nothing is charged', async () => {
     const page = await reader('/register');
     const who = person();

@@ -150,6 +150,30 @@ describe('an order while an earlier one of the same buyer is or may be paid', ()
     expect((await periods(person.email)).map((row) => row['plan_id'])).toEqual(['annual']);
   });
 
+  it('P-07: while a payment is being checked, the payment list and the refund say so, and no other order is placed', async () => {
+    const { browser } = await member();
+    const order = await browser.order('toss', extension);
+    const back = await browser.decide(order);
+    await shop.fault({ provider: 'toss', op: 'confirm', phase: 'after', kind: 'reset' });
+    await shop.fault({ provider: 'toss', op: 'query', phase: 'before', kind: 'reset', times: 20 });
+    expect((await browser.finish(order, back)).json()).toMatchObject({ status: 'PENDING' });
+    const [payment] = (await browser.call('GET', '/api/user/payment-transactions')).json();
+    expect(payment).toMatchObject({ paymentId: order.id, status: 'pending' });
+    const url = `/api/user/refund-eligibility?transactionId=${payment.id}`;
+    expect((await browser.call('GET', url)).json()).toMatchObject({ reasonCode: 'being_checked' });
+    const again = await browser.call('POST', ...browser.orderCall('paypal', extension));
+    expect([again.statusCode, again.json().code]).toEqual([409, 'payments.being_checked']);
+    // A payment that needs an administrator stays visible to its buyer.
+    await shop.rows(`UPDATE payment_transactions SET state = 'manual' WHERE id = $1`, payment.id);
+    expect((await browser.call('GET', '/api/user/payment-transactions')).json()[0]).toEqual(payment);
+    const body = { orderId: order.id, evenUnpaid: true };
+    expect(
+      (await browser.call('POST', '/api/auth/complete-payment-and-register', body)).json(),
+    ).toMatchObject({
+      status: 'PENDING',
+    });
+  });
+
   it('P-06: a provider that does not respond does not prevent an order at another one', async () => {
     const { browser } = await member();
     await browser.order('paypal', extension);

@@ -84,7 +84,7 @@ export const cn: Translated<typeof en> = {
   },
   checking: {
     title: '正在确认您的支付',
-    text: '支付服务商尚未回复。我们正在确认，不会重复扣款。您可以离开本页，结果将通过邮件通知。',
+    text: '支付服务商尚未回复。我们正在确认，请勿再次支付，不会重复扣款。您可以离开本页，结果将通过邮件通知。',
     accountTitle: '您的支付已完成',
     account: '正在创建您的账号，请稍候。',
     unresolvedTitle: '您的支付尚未确认',

@@ -96,7 +96,7 @@ export const de: Translated<typeof en> = {
   },
   checking: {
     title: 'Wir prüfen Ihre Zahlung',
-    text: 'Der Anbieter hat noch nicht geantwortet. Wir prüfen das; Sie werden nicht doppelt belastet. Sie können diese Seite verlassen und werden per E-Mail benachrichtigt.',
+    text: 'Der Anbieter hat noch nicht geantwortet. Wir prüfen das; bitte zahlen Sie nicht noch einmal, Sie werden nicht doppelt belastet. Sie können diese Seite verlassen und werden per E-Mail benachrichtigt.',
     accountTitle: 'Ihre Zahlung ist abgeschlossen',
     account: 'Ihr Konto wird angelegt. Das dauert einen Moment.',
     unresolvedTitle: 'Ihre Zahlung ist noch nicht bestätigt',

@@ -88,7 +88,7 @@ export const en = {
   },
   checking: {
     title: 'We are checking your payment',
-    text: 'The provider has not responded yet. We are checking; you will not be charged twice. You may leave this page; we will notify you by email.',
+    text: 'The provider has not responded yet. We are checking it; please do not pay again, you will not be charged twice. You may leave this page; we will notify you by email.',
     accountTitle: 'Your payment is complete',
     account: 'Your account is being created. This takes a moment.',
     unresolvedTitle: 'Your payment is not confirmed yet',

@@ -66,7 +66,7 @@ export function PaymentStep({ payment: { step }, method, again }: PaymentStepPro
     case 'refused': {
       const { key } = step.problem;
       const title = titles[step.failing];
-      if (isPaidBefore(step.problem)) return <PaidBefore problem={step.problem} />;
+      if (isPaidBefore(step.problem)) return <PaidBefore problemKey={key} />;
       const isLogin = key === 'emailTaken' || key === 'otherBrowser' || key === 'renewalProof';
       return (
         <Notice
@@ -84,11 +84,11 @@ export function PaymentStep({ payment: { step }, method, again }: PaymentStepPro
 }
 
 /** Notice that the order was paid in another tab. */
-function PaidBefore({ problem: { key } }: { readonly problem: Problem }) {
+export function PaidBefore({ problemKey = 'paidBefore' }: { readonly problemKey?: Problem['key'] }) {
   const { t } = useTranslation('payments');
   return (
     <Notice tone="ok" title={t('success.paidBefore')} actions={<ToMembership />}>
-      {key && t(`problems.${key}`)}
+      {problemKey && t(`problems.${problemKey}`)}
     </Notice>
   );
 }

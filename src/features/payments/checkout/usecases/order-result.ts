@@ -36,7 +36,7 @@ export async function unfinishedStatus(
 ): Promise<'UNPAID' | 'PENDING' | null> {
   const attempt = await deps.attempts.requireOrder(orderId);
   await deps.cookies.requireOwner(token, attempt.purchaseId);
-  if (isUncertain(attempt.state)) return 'PENDING';
+  if (isUncertain(attempt.state) || attempt.state === 'manual') return 'PENDING';
   return isRecorded(attempt.state) ? null : 'UNPAID';
 }
 

@@ -12,10 +12,12 @@ import { planIds, plans } from '../../../membership/periods/plans.rules.ts';
 import { tossCancellations } from '../../providers/browser-returns.rules.ts';
 import { tossExplanation } from '../../providers/toss/codes.rules.ts';
 import { giveUpToss } from '../order/order-calls.ts';
+import { useOrderVerdict } from '../order/use-order-verdict.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { OrderFacts } from '../parts/order-facts.tsx';
 import { useBeginning } from '../use-beginning.ts';
 import { type CheckoutOrder, readCheckoutOrder } from './checkout-order.ts';
+import { ClosedOrder, isClosed } from './closed-order.tsx';
 import { agreementId, methodsId, widgetCode } from './toss-widget.ts';
 import { useTossWidget } from './use-toss-widget.ts';
 
@@ -36,6 +38,45 @@ export default function TossCheckout() {
   const { pathname } = useLocation();
   const path = pathname.replace(/(?<!\/)\/+$/, '');
   const order = useCheckoutOrder();
+  const verdict = useOrderVerdict(order?.orderId ?? '');
+  const amount = order && price({ currency: 'KRW', minor: order.amount });
+  return (
+    <div className="page max-w-[640px] py-8 sm:py-12">
+      <PageHead path={path} title={t('checkout.title')} description={t('checkout.description')} noindex />
+      <h1 className="type-h1">{t('checkout.title')}</h1>
+      <div className="mt-6 grid gap-5">
+        {order ? (
+          <OrderFacts
+            // The compact summary shows the amount only.
+            facts={[...(path.endsWith('-simple') ? [] : summary(order)), [t('facts.amount'), amount ?? '']]}
+          />
+        ) : (
+          <Skeleton className="h-28 w-full" />
+        )}
+        {order && verdict && isClosed(verdict) ? (
+          <ClosedOrder verdict={verdict} email={order.email} />
+        ) : (
+          <Widget order={order} isChecked={verdict !== null} />
+        )}
+        <ButtonLink to={begun.path} className="justify-self-start">
+          {t('checkout.back')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+type WidgetProps = {
+  /** Null during server rendering. */
+  readonly order: CheckoutOrder | null;
+  /** Whether the server has answered that the order can be paid. */
+  readonly isChecked: boolean;
+};
+
+/** Payment widget with the button that opens Toss's window. */
+function Widget({ order, isChecked }: WidgetProps) {
+  const { t } = useTranslation('payments');
+  const price = usePrice();
   const { load, retry } = useTossWidget(order?.amount ?? null);
   const [busy, setBusy] = useState(false);
   const [code, setCode] = useState<string | null>(null);
@@ -64,46 +105,31 @@ export default function TossCheckout() {
   const amount = order && price({ currency: 'KRW', minor: order.amount });
   const isPayable = order !== null && order.orderId !== '' && load.at !== 'failed' && load.at !== 'off';
   return (
-    <div className="page max-w-[640px] py-8 sm:py-12">
-      <PageHead path={path} title={t('checkout.title')} description={t('checkout.description')} noindex />
-      <h1 className="type-h1">{t('checkout.title')}</h1>
-      <div className="mt-6 grid gap-5">
-        {order ? (
-          <OrderFacts
-            // The compact summary shows the amount only.
-            facts={[...(path.endsWith('-simple') ? [] : summary(order)), [t('facts.amount'), amount ?? '']]}
-          />
-        ) : (
-          <Skeleton className="h-28 w-full" />
-        )}
-        {load.at === 'failed' && <LoadProblem onRetry={retry} />}
-        {load.at === 'off' && <Notice tone="warn">{t('problems.methodOff')}</Notice>}
-        {load.at === 'loading' && (
-          <div role="status">
-            <span className="sr-only">{t('panel.loading')}</span>
-            <Skeleton className="h-32 w-full" />
-          </div>
-        )}
-        <div className={places[load.at]}>
-          <div id={methodsId} />
-          <div id={agreementId} />
+    <>
+      {load.at === 'failed' && <LoadProblem onRetry={retry} />}
+      {load.at === 'off' && <Notice tone="warn">{t('problems.methodOff')}</Notice>}
+      {load.at === 'loading' && (
+        <div role="status">
+          <span className="sr-only">{t('panel.loading')}</span>
+          <Skeleton className="h-32 w-full" />
         </div>
-        {code !== null && <WidgetProblem code={code} />}
-        {order?.orderId === '' && (
-          <Notice tone="warn" title={t('checkout.noOrder')}>
-            {t('checkout.noOrderText')}
-          </Notice>
-        )}
-        {isPayable && (
-          <Button variant="hot" size="large" pending={busy} onClick={() => void pay()}>
-            {busy ? t('panel.opening') : t('panel.pay', { amount: amount ?? '' })}
-          </Button>
-        )}
-        <ButtonLink to={begun.path} className="justify-self-start">
-          {t('checkout.back')}
-        </ButtonLink>
+      )}
+      <div className={places[load.at]}>
+        <div id={methodsId} />
+        <div id={agreementId} />
       </div>
-    </div>
+      {code !== null && <WidgetProblem code={code} />}
+      {order?.orderId === '' && (
+        <Notice tone="warn" title={t('checkout.noOrder')}>
+          {t('checkout.noOrderText')}
+        </Notice>
+      )}
+      {isPayable && (
+        <Button variant="hot" size="large" pending={busy || !isChecked} onClick={() => void pay()}>
+          {busy ? t('panel.opening') : t('panel.pay', { amount: amount ?? '' })}
+        </Button>
+      )}
+    </>
   );
 }
 
