@@ -1,10 +1,15 @@
 /** API calls that return the browser settings of the payment methods and place orders. */
 import { z } from 'zod';
-import { contract, type RateLimit } from '../../../platform/server/http/contract.ts';
+import { contract } from '../../../platform/server/http/contract.ts';
 import { tokenRefusals } from '../../../platform/server/http/openapi/declared-refusals.ts';
 import { registration } from '../../membership/registration/registration.contract.ts';
 
-const limit: RateLimit = { what: 'payments.order', most: 20, minutes: 10, per: 'address' };
+/** Orders of one member, or of a registration. IP addresses have a higher limit, because several buyers can share one. */
+export const buyerOrders = { what: 'payments.order', most: 20, minutes: 10 } as const;
+const limit = [
+  { ...buyerOrders, per: 'member', countedBy: 'use case' },
+  { what: 'payments.order.address', most: 400, minutes: 10, per: 'address' },
+] as const;
 
 const orderRefusals = [
   ...tokenRefusals,

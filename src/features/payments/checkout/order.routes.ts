@@ -4,7 +4,7 @@ import { route } from '../../../platform/server/http/route.ts';
 import { chosenLanguage } from '../../../platform/shared/i18n/i18n.ts';
 import type { Proof } from './buyers/deps.ts';
 import { resolveBuyer } from './buyers/resolve-buyer.ts';
-import { orderContract as calls, type OrderRegistration } from './order.contract.ts';
+import { buyerOrders, orderContract as calls, type OrderRegistration } from './order.contract.ts';
 import { ownUrl } from './own-url.ts';
 import type { CheckoutDeps } from './usecases/deps.ts';
 import { type OrderRequest, placeOrder } from './usecases/place-order.ts';
@@ -24,6 +24,7 @@ export type OrderRoutesOptions = {
   readonly checkout: CheckoutDeps;
   readonly methods: Methods;
   readonly siteUrl: string;
+  readonly digest: (...parts: string[]) => string;
   /** Redeems a renewal token after its order was created. */
   readonly redeemRenewalToken: (token: string) => Promise<unknown>;
   readonly verifiedEmailOf: (cookies: Readonly<Record<string, string | undefined>>) => string | null;
@@ -119,6 +120,7 @@ async function order(
     orderToken: request.cookies[cookieName],
     language: chosenLanguage(request.cookies),
   };
+  await request.server.consume(buyerOrders, buyerKey(options, proof, request.ip));
   const made = await placeOrder(
     checkout,
     { ...orderRequest, planId: registration.membershipType, mayTest: options.mayTest(request.cookies) },
@@ -131,6 +133,20 @@ async function order(
   if (registration.renewalToken) await options.redeemRenewalToken(registration.renewalToken);
   reply.setCookie(cookieName, made.cookie.value, made.cookie.attributes);
   return made;
+}
+
+/**
+ * Returns the key by which orders are counted: the member, the verified email address or the ordering browser, in this
+ * order; the IP address for a visitor without any of them.
+ */
+function buyerKey(
+  { digest }: OrderRoutesOptions,
+  { caller, verifiedEmail, orderToken }: Proof,
+  address: string,
+): string {
+  if (caller) return caller.memberId;
+  const own = verifiedEmail ?? orderToken;
+  return own ? digest('order limit', own.toLowerCase()) : address;
 }
 
 /** Checks that both plan fields of the request are equal; different values are rejected as an unknown plan. */

@@ -4,8 +4,9 @@ import { contract, type RateLimit } from '../../../platform/server/http/contract
 import { tokenRefusals } from '../../../platform/server/http/openapi/declared-refusals.ts';
 import { tossCancellations } from '../providers/browser-returns.rules.ts';
 
-const pickUps: RateLimit = { what: 'payments.pick_up', most: 120, minutes: 10, per: 'address' };
-const statuses: RateLimit = { what: 'payments.status', most: 600, minutes: 10, per: 'address' };
+/** Waiting pages poll up to 60 times in ten minutes, and several buyers can share an IP address. */
+const pickUps: RateLimit = { what: 'payments.pick_up', most: 1_200, minutes: 10, per: 'address' };
+const statuses: RateLimit = { what: 'payments.status', most: 2_400, minutes: 10, per: 'address' };
 
 /** Returns both refusals with this code: declined by the provider, and provider unreachable. */
 const either = <const Code extends string>(code: Code) =>
