@@ -134,6 +134,7 @@ export const cn: Translated<typeof en> = {
     creditNote: '退款凭单',
     forReceipt: '对应收据',
     returned: '退款金额',
+    chargedBackTotal: '拒付金额',
     net: '不含税金额',
     tax: '{name} {percent}%',
     noTax: '未单独列示税额。',

@@ -134,6 +134,7 @@ export const de: Translated<typeof en> = {
     creditNote: 'Erstattungsbeleg',
     forReceipt: 'Zum Beleg',
     returned: 'Erstatteter Betrag',
+    chargedBackTotal: 'Zurückgebuchter Betrag',
     net: 'Netto',
     tax: '{name} {percent}\u00a0%',
     noTax: 'Es wird keine Steuer ausgewiesen.',

@@ -132,6 +132,7 @@ export const en = {
     creditNote: 'Credit note',
     forReceipt: 'For receipt',
     returned: 'Amount returned',
+    chargedBackTotal: 'Amount charged back',
     net: 'Net',
     tax: '{name} {percent}%',
     noTax: 'No tax is shown separately.',

@@ -134,6 +134,7 @@ export const ja: Translated<typeof en> = {
     creditNote: '返金明細書',
     forReceipt: '対象の領収書',
     returned: '返金額',
+    chargedBackTotal: 'チャージバック額',
     net: '税抜金額',
     tax: '{name} {percent}%',
     noTax: '税額は別途表示されません。',

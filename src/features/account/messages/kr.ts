@@ -134,6 +134,7 @@ export const kr: Translated<typeof en> = {
     creditNote: '환불 영수증',
     forReceipt: '원 영수증',
     returned: '환불 금액',
+    chargedBackTotal: '지급 거절 금액',
     net: '공급가액',
     tax: '{name} {percent}%',
     noTax: '세금은 별도로 표시되지 않습니다.',

@@ -54,9 +54,14 @@ export function receiptDocument(
           },
         ]
       : [],
-    total: { label: text(creditNote ? 'returned' : 'total'), text: money(amount, currency) },
+    total: { label: text(totalOf(receipt, creditNote)), text: money(amount, currency) },
     notes: [...(tax ? [] : [text('noTax')]), ...(taxNote ? [taxNote] : [])],
   };
+}
+
+function totalOf({ status }: Receipt, creditNote: CreditNote | null) {
+  if (!creditNote) return 'total';
+  return status === 'charged_back' ? 'chargedBackTotal' : 'returned';
 }
 
 function partiesOf({ seller, buyer }: Receipt, { text }: ReceiptWording): ReceiptDocument['parties'] {

@@ -56,24 +56,33 @@ describe('U-01 receipts as PDF', () => {
     }
   });
 
-  it('U-01 a credit note contains its receipt number and the refunded amount, and exists only after a refund', async () => {
-    const { browser, line } = await payer('paypal', 'monthly');
-    expect((await pdf(browser, line.id, 'en', '/credit-note')).statusCode).toBe(404);
-    await shop.app.payments.reverse(line.reference);
-    const [refunded] = (await browser.call('GET', '/api/user/receipts')).json();
-    const answer = await pdf(browser, line.id, 'de', '/credit-note');
-    expect(answer.headers['content-disposition']).toContain(`${refunded.creditNote.number}.pdf`);
-    const { receipts: words } = (await loadMessages('de')).account;
-    const text = await textOf(answer.rawPayload);
-    for (const part of [
-      words.creditNote,
-      refunded.creditNote.number,
-      line.number,
-      words.returned,
-      '10,00USD',
-    ])
-      expect(text).toContain(dense(part));
-  });
+  it.each([
+    ['a refund', 'refunded', 'returned'],
+    ['a chargeback', 'chargedBack', 'chargedBackTotal'],
+  ] as const)(
+    'U-01 the credit note of %s exists only after it, contains the receipt number and the amount, and names the event like the receipt',
+    async (_what, event, total) => {
+      const { browser, line } = await payer('paypal', 'monthly');
+      expect((await pdf(browser, line.id, 'en', '/credit-note')).statusCode).toBe(404);
+      if (event === 'chargedBack') await shop.app.payments.reverse(line.reference);
+      else {
+        const amount = { minor: 1_000, currency: 'USD' as const };
+        const refund = { paymentTransactionId: line.id, provider: 'paypal', amount, origin: 'user' as const };
+        await shop.database.db.transaction((tx) => shop.app.payments.refund.request(tx, refund));
+        await shop.work();
+      }
+      const [returned] = (await browser.call('GET', '/api/user/receipts')).json();
+      const answer = await pdf(browser, line.id, 'de', '/credit-note');
+      expect(answer.headers['content-disposition']).toContain(`${returned.creditNote.number}.pdf`);
+      const { receipts: words } = (await loadMessages('de')).account;
+      const text = await textOf(answer.rawPayload);
+      const labels = [words.creditNote, words[event], words[total]];
+      for (const part of [...labels, returned.creditNote.number, line.number, '10,00USD'])
+        expect(text).toContain(dense(part));
+      const receipt = await textOf((await pdf(browser, line.id, 'de')).rawPayload);
+      expect(receipt).toContain(dense(words[event]));
+    },
+  );
 
   it('U-01 the PDF answers 404 to other members and 401 without login', async () => {
     const { line } = await payer('paypal', 'monthly');
