@@ -183,6 +183,8 @@ export type RandomBlocks = {
   readonly certificate: Certificate;
   /** Contents of each heat number. */
   readonly truths: ReadonlyMap<string, Readonly<Record<string, number>>>;
+  /** Whether all contents have to be read: no item numbers in tables of different heights. */
+  readonly isComplete: boolean;
 };
 
 const blocks = fc.record({
@@ -196,14 +198,21 @@ const blocks = fc.record({
   count: fc.constantFrom(2, 2, 3),
   areOtherHeats: fc.boolean(),
   isLabelLast: fc.boolean(),
+  /** Rows by which each table begins lower. */
+  lower: fc.array(fc.constantFrom(0, 0, 1, 2, 0.5), { minLength: 3, maxLength: 3 }),
+  /** Heading of a column of item numbers in each table; then only the first one has heat numbers. */
+  itemLabel: fc.constantFrom(null, null, 'Item', 'Pos.', '序号', '#'),
 });
 type Blocks = typeof blocks extends fc.Arbitrary<infer T> ? T : never;
 
 /** Draws tables side by side with heat numbers: other elements of the same heats, or the same elements of other heats. */
 function buildBlocks({ look: drawn, orders, heatLabel, count, areOtherHeats, isLabelLast, ...more }: Blocks) {
   const truths = new Map<string, Record<string, number>>();
+  const itemLabel = areOtherHeats || isLabelLast ? null : more.itemLabel;
   const names = drawn.names.slice(0, areOtherHeats ? 4 : 9);
   const size = Math.ceil(names.length / count);
+  // A table with one or two elements is recognized in the line of another heading only.
+  const lower = size < 3 || names.length % size > 0 ? [] : more.lower;
   let x = drawn.x;
   const certificate = orders.slice(0, count).flatMap((order, block): Drawn[] => {
     const own = areOtherHeats ? names : names.slice(block * size, (block + 1) * size);
@@ -218,26 +227,79 @@ function buildBlocks({ look: drawn, orders, heatLabel, count, areOtherHeats, isL
         });
       const values = Object.fromEntries(own.map((name, at) => [name, Number(cells[at])]));
       truths.set(heat, { ...truths.get(heat), ...values });
-      return [heat, ...cells.map((cell) => printed(cell, 1, drawn.comma))];
+      const item = String(more.heats.findIndex((each) => each === heat) + 1);
+      const lead = itemLabel === null ? [heat] : block === 0 ? [heat, item] : [item];
+      return [...lead, ...cells.map((cell) => printed(cell, 1, drawn.comma))];
     });
-    const all = [[heatLabel, ...own], ...rows].map(([first = '', ...cells]) =>
-      isLabelLast ? [...cells, first] : [first, ...cells],
+    const lead = itemLabel === null ? [heatLabel] : block === 0 ? [heatLabel, itemLabel] : [itemLabel];
+    const all = [[...lead, ...own], ...rows].map((cells) =>
+      isLabelLast ? [...cells.slice(1), cells[0] ?? ''] : cells,
     );
     const left = x;
     const widths = isLabelLast
       ? [...own.map(() => drawn.spacing), 60]
-      : [60, ...own.map(() => drawn.spacing)];
+      : [...lead.map((_, at) => (at === 0 ? 60 : 40)), ...own.map(() => drawn.spacing)];
     x += widths.reduce((sum, each) => sum + each, 0) + drawn.room;
     return table(all, {
       x: left,
-      y: drawn.y,
+      y: drawn.y + (lower[block] ?? 0) * drawn.rowHeight,
       widths,
       rowHeight: drawn.rowHeight,
       size: drawn.size,
       align: drawn.align,
     });
   });
-  return { certificate: [certificate], truths };
+  const isComplete = itemLabel === null || lower.slice(0, count).every((each) => each === lower[0]);
+  return { certificate: [certificate], truths, isComplete };
 }
 
 export const randomBlocks: fc.Arbitrary<RandomBlocks> = blocks.map(buildBlocks);
+
+export type RandomTitles = {
+  readonly certificate: Certificate;
+  /** Contents of each heat number, which is printed above its elements. */
+  readonly truths: ReadonlyMap<string, Readonly<Record<string, number>>>;
+};
+
+const titles = fc.record({
+  look,
+  heats: fc.uniqueArray(fc.constantFrom('A101', '812345', 'K2041', '26-1234'), {
+    minLength: 2,
+    maxLength: 3,
+  }),
+  heatLabel: fc.constantFrom('Heat: ', 'Heat No. ', 'Schmelze: ', '炉号: '),
+  /** Distance between the columns of two heats, in addition to that between columns of one heat. */
+  gap: fc.constantFrom(0, 10, 40, 90),
+  shift: fc.integer({ min: -8, max: 30 }),
+  rise: fc.constantFrom(1, 1, 2),
+  rowLabel: fc.constantFrom('', 'Ladle', 'Schmelze'),
+});
+type Titles = typeof titles extends fc.Arbitrary<infer T> ? T : never;
+
+/** Draws one row of values below several heat numbers, each of which belongs to some of the columns. */
+function buildTitles({ look: drawn, heats, heatLabel, gap, shift, rise, rowLabel }: Titles): RandomTitles {
+  const truths = new Map<string, Record<string, number>>();
+  const { rowHeight, size } = drawn;
+  const y = drawn.y + 3 * rowHeight;
+  let x = drawn.x;
+  const certificate = heats.flatMap((heat, block): Drawn[] => {
+    const each = Math.max(2, Math.floor(drawn.names.length / heats.length));
+    const own = drawn.names.slice(block * each, (block + 1) * each);
+    const cells = own.map((name) => contents[name].find((text) => !text.startsWith('<')) ?? '');
+    truths.set(heat, Object.fromEntries(own.map((name, at) => [name, Number(cells[at])])));
+    const widths = [rowLabel === '' ? 0 : 60, ...own.map(() => drawn.spacing)];
+    const left = x;
+    x += widths.reduce((sum, width) => sum + width, 0) + gap;
+    const rows = [
+      ['', ...own],
+      [rowLabel, ...cells.map((cell) => printed(cell, 1, drawn.comma))],
+    ];
+    return [
+      ...line(left + shift, y - rise * rowHeight, heatLabel + heat, size),
+      ...table(rows, { x: left, y, widths, rowHeight, size, align: drawn.align }),
+    ];
+  });
+  return { certificate: [certificate], truths };
+}
+
+export const randomTitles: fc.Arbitrary<RandomTitles> = titles.map(buildTitles);

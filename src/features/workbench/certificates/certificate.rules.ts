@@ -42,9 +42,10 @@ export type ValueDoubt =
 /**
  * Reasons why the user must compare all values of a heat with the certificate: `rows` the table does not state which
  * row is the analysis, `sum` more than 100 %, `joined` table parts joined by their order alone, `limits` the heading
- * or label suggests required values, `incomplete` cells of elements that are no numbers.
+ * or label suggests required values, `incomplete` cells of elements that are no numbers, `heats` several heat numbers above
+ * the table.
  */
-export type HeatDoubt = 'rows' | 'sum' | 'joined' | 'limits' | 'incomplete';
+export type HeatDoubt = 'heats' | 'rows' | 'sum' | 'joined' | 'limits' | 'incomplete';
 
 export type FoundValue = {
   readonly element: ElementSymbol;
@@ -70,6 +71,8 @@ export type FoundHeat = {
   readonly values: readonly FoundValue[];
   readonly unread: readonly UnreadCell[];
   readonly doubts: readonly HeatDoubt[];
+  /** Heat numbers above the table, of which it is unclear to which the values belong. */
+  readonly heats?: readonly string[];
   /** True if no unit is printed near the table and numbers with decimals were read as wt %. */
   readonly isUnitUnstated: boolean;
 };

@@ -1,6 +1,7 @@
 /** Reads tables with one element per row and its values to the right, and pairs of symbol and value in running text. */
 import { assignCells, type Column, type Extent } from './columns.rules.ts';
 import { type Entry, fewestSymbols, stacksOf } from './headings.rules.ts';
+import { labelledHeats } from './names.rules.ts';
 import { labelKind, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
 import type { Cell, Row, Table } from './tables.rules.ts';
 import { cellKind, isLikeNumber } from './values.rules.ts';
@@ -209,9 +210,20 @@ function pairsOf(line: Line): Pair[] {
   });
 }
 
+/** Returns whether pairs below others are the analysis of another heat, whose heat number is printed in their line. */
+function isOtherHeat(block: PairBlock | undefined, pairs: readonly Pair[], line: Line): boolean {
+  const [heat] = labelledHeats(line);
+  const [above] = block?.flatMap((each) => labelledHeats(each.line)) ?? [];
+  const count = block?.flatMap((each) => each.pairs).length ?? 0;
+  const isOther = heat && above && heat.text !== above.text;
+  return isOther === true && Math.min(count, pairs.length) >= fewestSymbols;
+}
+
+type PairBlock = { pairs: Pair[]; line: Line }[];
+
 /** Returns blocks of consecutive lines that belong to one enumeration of pairs. */
-function blocksOf(lines: readonly Line[], taken: ReadonlySet<Word>): { pairs: Pair[]; line: Line }[][] {
-  const blocks: { pairs: Pair[]; line: Line }[][] = [];
+function blocksOf(lines: readonly Line[], taken: ReadonlySet<Word>): PairBlock[] {
+  const blocks: PairBlock[] = [];
   for (const line of lines) {
     const pairs = line.some((word) => taken.has(word)) ? [] : pairsOf(line);
     if (pairs.length === 0) continue;
@@ -219,7 +231,8 @@ function blocksOf(lines: readonly Line[], taken: ReadonlySet<Word>): { pairs: Pa
     const last = block?.at(-1)?.line[0];
     const first = line[0];
     const names = new Set(block?.flatMap((each) => each.pairs.map(({ symbol }) => symbol.text)));
-    const isNext = last && first && first.y0 - last.y1 < 1.5 * heightOf(first);
+    const isNext =
+      last && first && first.y0 - last.y1 < 1.5 * heightOf(first) && !isOtherHeat(block, pairs, line);
     if (block && isNext && !pairs.some(({ symbol }) => names.has(symbol.text))) block.push({ pairs, line });
     else blocks.push([{ pairs, line }]);
   }
@@ -236,9 +249,14 @@ export function findPairs(
     const pairs = block.flatMap((each) => each.pairs);
     const first = block[0]?.line[0];
     if (!first || new Set(pairs.map(({ symbol }) => symbol.text)).size < fewestSymbols) return [];
-    const before = block.flatMap(({ line, pairs: [pair] }) =>
-      line.filter((word) => pair && word.x1 <= pair.symbol.x0 && !readSymbol(word.text)),
-    );
+    const before = block.flatMap(({ line, pairs: [pair] }) => {
+      const heats = labelledHeats(line).flatMap(({ label, word }) =>
+        line.filter(({ x0, x1 }) => x0 >= label.x0 && x1 <= word.x1),
+      );
+      return line.filter(
+        (word) => pair && (word.x1 <= pair.symbol.x0 ? !readSymbol(word.text) : heats.includes(word)),
+      );
+    });
     for (const { line } of block) for (const word of line) used.add(word);
     const columns = pairs.map(({ symbol, unit }): Column => {
       const read = readSymbol(symbol.text);

@@ -1,4 +1,7 @@
 /** Headings of tables: symbols that form a row or a column. */
+import { repeatedLabels } from './blocks/keys.rules.ts';
+import { headingsBesideRows } from './blocks/segments.rules.ts';
+import { titledBlocks } from './blocks/titled-blocks.rules.ts';
 import { type Column, withUnits } from './columns.rules.ts';
 import { heatColumnsOf } from './names.rules.ts';
 import { type ReadUnit, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
@@ -38,6 +41,8 @@ const columnOf = (word: Word): Column => {
   return { ...word, symbol, unit: symbol?.unit ?? null };
 };
 
+const symbolsIn = (line: Line): Line => line.filter(({ text }) => readSymbol(text));
+
 /** Returns the start of a block: left of its heat numbers and of the columns that also precede those of the first block. */
 function startOf(label: Word, first: Word, line: Line): number {
   const lead = line.filter((word) => word.x1 <= first.x0 + 1);
@@ -50,36 +55,34 @@ function startOf(label: Word, first: Word, line: Line): number {
   return ((before.at(-1)?.x1 ?? start) + start) / 2;
 }
 
-/** Returns the word before the first symbol of a line with its repetitions: `Sample C Mn Sample Cr Ni`. */
-function repeatedLabels(line: Line, first: Word): Line {
-  const label = line.find(
-    (word) => word.x1 <= first.x0 && /\p{L}{2}/u.test(word.text) && !readUnit(word.text),
-  );
-  return line.filter(({ text }) => text.toLowerCase() === label?.text.toLowerCase());
-}
-
 /**
  * Splits a line of symbols into blocks with a column of heat numbers each: `Heat C Mn Heat C Mn`. The columns stand to
  * the left of the symbols, or to the right if the line ends with one. @param around the line and its neighbours
  */
 function blocksOf(line: Line, around: readonly Line[]): Block[] {
-  const symbols = line.filter(({ text }) => readSymbol(text));
+  const symbols = symbolsIn(line);
   const areApart = (left: Word, right: Word) =>
     symbols.some((symbol) => centerX(symbol) > centerX(left) && centerX(symbol) < centerX(right));
   const [left, right] = [symbols[0], symbols.at(-1)];
   if (!left || !right) return [everywhere];
   const onlyApart = (labels: Line) =>
     labels.filter((label, at) => at === 0 || areApart(labels[at - 1] as Word, label));
-  const heats = onlyApart(heatColumnsOf(line, around));
-  const labels = heats.length > 0 ? heats : onlyApart(repeatedLabels(line, left));
+  const at = around.indexOf(line);
+  const heats = onlyApart(heatColumnsOf(line, around.slice(Math.max(0, at - 1), at + 2)));
+  const isOfHeats = heats.length > 1;
+  const labels = isOfHeats ? heats : onlyApart(repeatedLabels(line, left));
   const [first, last] = [labels[0], labels.at(-1)];
-  if (labels.length < 2 || !first || !last) return [everywhere];
+  if (labels.length < 2 || !first || !last) return titledBlocks(line, around);
   const isBehind = centerX(first) > centerX(left) && centerX(last) > centerX(right);
   const starts = isBehind
     ? labels.slice(0, -1).map(({ x1 }) => (x1 + (line.find(({ x0 }) => x0 >= x1 - 1)?.x0 ?? x1)) / 2)
     : labels.filter((label) => centerX(label) > centerX(left)).map((label) => startOf(label, first, line));
   const edges = [Number.NEGATIVE_INFINITY, ...starts, Number.POSITIVE_INFINITY];
-  return edges.slice(1).map((x1, at) => ({ x0: edges[at] ?? x1, x1 }));
+  return edges.slice(1).map((x1, at) => {
+    const block = { x0: edges[at] ?? x1, x1 };
+    const key = isOfHeats ? undefined : labels.find((label) => wordsIn([label], block).length > 0);
+    return key ? { ...block, key } : block;
+  });
 }
 
 /** Splits the symbols of a line where their sequence starts again, i.e. where two tables are side by side. */
@@ -118,14 +121,33 @@ function attachedUnits(words: readonly Word[]): ReadonlyMap<Word, Word> {
  * heat numbers may have fewer symbols than a table. @param around the line and its neighbours
  */
 export function headingsOf(line: Line, around: readonly Line[] = [line]): Heading[] {
-  if (isPairLine(line)) return [];
+  const parts = headingsBesideRows(line);
+  if (parts.length === 0 && isPairLine(line)) return [];
+  // A line with symbols of its own is the heading of another table.
+  const ofHeading = around.filter((each) => each === line || symbolsIn(each).length < fewestSymbols);
+  if (parts.length > 0)
+    return parts.flatMap((part) => {
+      const near = ofHeading.map((each) => (each === line ? part.line : wordsIn(each, part.block)));
+      return headingsInLine(part.line, near, 1).map(({ block, ...heading }) => ({
+        ...heading,
+        block: { ...block, x0: Math.max(block.x0, part.block.x0), x1: Math.min(block.x1, part.block.x1) },
+      }));
+    });
+  return headingsInLine(line, ofHeading);
+}
+
+function headingsInLine(line: Line, around: readonly Line[], fewest = fewestSymbols): Heading[] {
   const blocks = blocksOf(line, around);
   const symbols = (words: Line) => words.filter(({ text }) => readSymbol(text)).length;
-  if (symbols(line) < fewestSymbols) return [];
+  if (symbols(line) < fewest) return [];
   return blocks.flatMap((block) => {
     const words = wordsIn(line, block);
     const count = symbols(words);
-    return headingsIn(words, block, blocks.length > 1 ? Math.min(fewestSymbols, count) : fewestSymbols);
+    return headingsIn(
+      words,
+      block,
+      blocks.length > 1 ? Math.min(fewestSymbols, count) : Math.min(fewest, count),
+    );
   });
 }
 
@@ -153,6 +175,16 @@ function headingsIn(line: Line, block: Block, fewest: number): Heading[] {
     };
   });
 }
+
+/** Returns the lines that repeat the element names of the line above in another language. */
+export const repeatedHeadings = (lines: readonly Line[]): readonly Line[] =>
+  lines.filter((line, at) => {
+    const elements = elementsOf(line);
+    return elements.length >= fewestSymbols && elements.join() === elementsOf(lines[at - 1] ?? []).join();
+  });
+
+const elementsOf = (line: Line): readonly string[] =>
+  isPairLine(line) ? [] : line.flatMap(({ text }) => readSymbol(text)?.element ?? []);
 
 const withUnit = (columns: readonly Column[], unit: ReadUnit): Column[] =>
   columns.map((column) => ({ ...column, unit: column.unit ?? unit }));

@@ -7,6 +7,7 @@ import {
   everywhere,
   heightOf,
   type Line,
+  linesOf,
   overlapX,
   type Word,
   wordsIn,
@@ -45,6 +46,9 @@ export function heatNameIn(line: string): string | null {
   return shape.heat.test(word) ? word : null;
 }
 
+/** Returns whether two words follow each other closely. */
+export const areAdjacent = (word: Word, next: Word): boolean => next.x0 - word.x1 < 0.9 * heightOf(word);
+
 /** Joins adjacent words of a line that may form one label. */
 export function labelsOf(line: Line): Label[] {
   const found: Label[] = [];
@@ -52,8 +56,7 @@ export function labelsOf(line: Line): Label[] {
     const word = line[at];
     if (!word) continue;
     const next = line[at + 1];
-    const isClose =
-      next && next.x0 - word.x1 < 0.9 * heightOf(word) && !/\d/.test(next.text) && !/[:：]$/.test(word.text);
+    const isClose = next && areAdjacent(word, next) && !/\d/.test(next.text) && !/[:：]$/.test(word.text);
     const pair = isClose ? { ...word, text: `${word.text} ${next.text}`, x1: next.x1 } : null;
     for (const kind of ['heat', 'grade'] as const) {
       const pattern = patterns[kind];
@@ -195,10 +198,10 @@ export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonl
   const first = row.cells[0]?.word;
   if (!first) return null;
   // A heading may contain its own label: `Schmelze 881231`.
-  const [own] = labelsOf(row.label).flatMap((label) =>
-    label.kind === kind ? (valueNear(label, row.label, []) ?? []) : [],
+  const [own, ...more] = linesOf(row.label).flatMap((words) =>
+    labelsOf(words).flatMap((label) => (label.kind === kind ? (valueNear(label, words, []) ?? []) : [])),
   );
-  if (own) return own;
+  if (own) return more.every(({ text }) => text === own.text) ? own : null;
   const { block = everywhere } = table;
   const line = wordsIn(lines.find((each) => each.includes(first)) ?? [], block);
   const headed = nameInHead(kind, row, line, lines);
@@ -244,22 +247,43 @@ export function namesOf(
   return [...others, ...ofRows];
 }
 
+/** Returns the names of heats in a line with their labels: `Heat: A101`. */
+export const labelledHeats = (line: Line) =>
+  labelsOf(line).flatMap((label) => {
+    const found = label.kind === 'heat' ? valueNear(label, line, []) : null;
+    return found ? [{ label, ...found }] : [];
+  });
+
+/** Bottom of the previous table on the page, and whether there is a table beside. */
+export type Around = { readonly after: number; readonly isBeside: boolean };
+
+/** Returns the names between the previous table and a table that are not printed in a row. */
+export function namesAbove(kind: NameKind, names: Names, table: Table, { after }: Around) {
+  const { x0, x1 } = table.block ?? everywhere;
+  return names.filter(
+    ({ word, isOfRow, ...each }) =>
+      each.kind === kind &&
+      !isOfRow &&
+      word.page === table.page &&
+      word.y0 < table.top &&
+      word.y0 > after &&
+      word.x1 > x0 &&
+      word.x0 < x1,
+  );
+}
+
 /**
  * Returns the nearest name above a table that is not printed in a row, or the only name of the document; null if several
  * are possible. @param around
  * bottom of the previous table on the page, and whether there is a table beside
  */
-export function nameNear(
-  kind: NameKind,
-  names: Names,
-  table: Table,
-  { after, isBeside }: { readonly after: number; readonly isBeside: boolean },
-): string | null {
+export function nameNear(kind: NameKind, names: Names, table: Table, around: Around): string | null {
+  const { isBeside } = around;
   const all = names.filter((each) => each.kind === kind);
   const above = all.filter(
     ({ word, isOfRow }) => !isOfRow && word.page === table.page && word.y0 < table.top,
   );
-  const close = above.filter(({ word }) => word.y0 > after);
+  const close = namesAbove(kind, names, table, around);
   const within = close.filter(({ word }) => word.x1 > table.x0 - 60 && word.x0 < table.x1);
   for (const some of isBeside ? [close, within] : [close]) {
     const texts = new Set(some.map(({ text }) => text));

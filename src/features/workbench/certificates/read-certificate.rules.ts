@@ -1,5 +1,7 @@
 /** Reads the heats of a mill certificate from the positions of its texts, independent of its layout. */
 import { elements } from '@ferrite/calculators/core/elements.ts';
+import { keyOf, nameByKey } from './blocks/keys.rules.ts';
+import { severalHeats } from './blocks/titled-blocks.rules.ts';
 import type { FoundHeat, FoundValue, HeatDoubt, TextItem } from './certificate.rules.ts';
 import { findColumnTables, findPairs } from './column-tables.rules.ts';
 import { type Names, nameInRow, nameNear, namesOf } from './names.rules.ts';
@@ -13,6 +15,8 @@ type Named = Part & {
   /** True if the heat number is printed in the row. */
   readonly isNamedInRow: boolean;
   readonly grade: string | null;
+  /** Heat numbers above the table, if it is unclear to which of them the part belongs. */
+  readonly heats: readonly string[];
   /** Number of parts of the table. */
   readonly count: number;
 };
@@ -65,14 +69,16 @@ function partsOfPage({ lines, tables, used }: Page, names: Names): Named[] {
       isBeside: others.some(({ top, bottom }) => top < table.bottom && bottom > table.top),
     };
     const inRow = (kind: 'heat' | 'grade', row: Part['row']) =>
-      nameInRow(kind, row, table, lines)?.text ?? null;
+      nameInRow(kind, row, table, lines)?.text ?? nameByKey(kind, row, table, { tables, lines });
     const parts = partsOf(table, loose, (row) => inRow('heat', row) !== null);
     return parts.map((part) => {
       const name = inRow('heat', part.row);
+      const heats = name === null ? severalHeats(part.row, names, table, around) : [];
       return {
         ...part,
-        name: name ?? nameNear('heat', names, table, around),
+        name: name ?? (heats.length > 0 ? null : nameNear('heat', names, table, around)),
         isNamedInRow: name !== null,
+        heats,
         grade: inRow('grade', part.row) ?? nameNear('grade', names, table, around),
         count: parts.length,
       };
@@ -89,7 +95,12 @@ type Group = {
   isDivided: boolean;
 };
 
-const labelOf = (part: Part): string => part.row.label.map(({ text }) => text).join(' ');
+/** Returns the label of a row, without its heat number if rows beside are assigned to this by a key. */
+function labelOf({ row, table, name }: Named): string {
+  const key = name === null ? null : keyOf(row, table);
+  const words = row.label.filter(({ text }) => key === null || (text !== key && text !== name));
+  return words.map(({ text }) => text).join(' ');
+}
 
 /** Returns whether one table is below the other. */
 const isBelow = (table: Table, other: Table): boolean => {
@@ -196,8 +207,10 @@ function heatOf({ parts, isAmbiguous, isDivided }: Group): FoundHeat {
   const isJoinedByOrder =
     isAmbiguous ||
     (parts.length > 1 && parts.some((part) => part.count > 1 && part.name === null && labelOf(part) === ''));
+  const heats = [...new Set(parts.flatMap((part) => part.heats))];
   const doubts: HeatDoubt[] = [
     ...new Set<HeatDoubt>([
+      ...(heats.length > 0 ? (['heats'] as const) : []),
       ...parts.flatMap((part) => part.doubts),
       ...(isDivided ? (['rows'] as const) : []),
       ...(isJoinedByOrder ? (['joined'] as const) : []),
@@ -210,6 +223,7 @@ function heatOf({ parts, isAmbiguous, isDivided }: Group): FoundHeat {
     values,
     unread: parts.flatMap((part) => part.unread),
     doubts,
+    ...(heats.length > 0 && { heats }),
     isUnitUnstated: parts.some(({ table }) => !table.isUnitStated),
   };
 }
@@ -224,7 +238,15 @@ function isAnalysis({ values, unread }: FoundHeat): boolean {
   return elementsWithValue.size >= fewestValues && all.size >= fewestElements;
 }
 
-const analysesIn = (parts: readonly Named[]): FoundHeat[] => groupsOf(parts).map(heatOf).filter(isAnalysis);
+/** Returns whether a part has its own block, because its heading is divided between several heats. */
+const hasOwnBlock = ({ table: { block } }: Named): boolean =>
+  block !== undefined && (Number.isFinite(block.x0) || Number.isFinite(block.x1));
+
+const analysesIn = (parts: readonly Named[]): FoundHeat[] =>
+  groupsOf(parts).flatMap((group) => {
+    const heat = heatOf(group);
+    return isAnalysis(heat) || group.parts.every(hasOwnBlock) ? [heat] : [];
+  });
 
 /**
  * Returns the heats of a certificate in page order. Limits of a standard are omitted, unless the certificate contains

@@ -2,8 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asItems } from '../../../../test/mill-certificates.ts';
-import { randomBlocks, randomCertificate } from '../../../../test/random-mill-certificate.ts';
+import { randomBlocks, randomCertificate, randomTitles } from '../../../../test/random-mill-certificate.ts';
+import type { FoundValue } from './certificate.rules.ts';
 import { readCertificate } from './read-certificate.rules.ts';
+
+const contentsOf = (values: readonly FoundValue[]) =>
+  Object.fromEntries(values.map(({ element, value }) => [element, value]));
 
 describe('W-02 certificates of random layout', () => {
   it('W-02 values not marked as uncertain are the printed ones in every layout, and plain tables are read completely', () => {
@@ -32,17 +36,38 @@ describe('W-02 certificates of random layout', () => {
     expect(found / printed).toBeGreaterThan(0.75);
   });
 
-  it('W-02 tables side by side with heat numbers are read completely, each value at the heat number of its row', () => {
+  it('W-02 tables side by side, at equal or different heights, are read completely, each value at the heat number of its row or item', () => {
     fc.assert(
-      fc.property(randomBlocks, ({ certificate, truths }) => {
-        const heats = readCertificate(asItems(certificate)).map(
-          ({ name, values }) =>
-            [name, Object.fromEntries(values.map(({ element, value }) => [element, value]))] as const,
-        );
+      fc.property(randomBlocks, ({ certificate, truths, isComplete }) => {
+        const heats = readCertificate(asItems(certificate));
+        for (const { name = '', values, doubts } of heats)
+          if (doubts.length === 0) expect(truths.get(name)).toMatchObject(contentsOf(values));
+        if (!isComplete) return;
         expect(heats.length).toBe(truths.size);
-        expect(Object.fromEntries(heats)).toEqual(Object.fromEntries(truths));
+        expect(Object.fromEntries(heats.map(({ name, values }) => [name, contentsOf(values)]))).toEqual(
+          Object.fromEntries(truths),
+        );
       }),
       { numRuns: 1_000, seed: 23 },
     );
+  });
+
+  it('W-02 a row below several heat numbers is divided between them, or doubted with these heat numbers', () => {
+    let divided = 0;
+    fc.assert(
+      fc.property(randomTitles, ({ certificate, truths }) => {
+        const found = readCertificate(asItems(certificate));
+        for (const { name = '', values, heats } of found) {
+          if (heats) expect([...truths.keys()]).toEqual(expect.arrayContaining([...heats]));
+          else expect(truths.get(name)).toEqual(contentsOf(values));
+        }
+        divided += found.length === truths.size && found.every(({ heats }) => !heats) ? 1 : 0;
+        expect(found.flatMap(({ values }) => values).length).toBe(
+          [...truths.values()].flatMap((values) => Object.keys(values)).length,
+        );
+      }),
+      { numRuns: 1_000, seed: 29 },
+    );
+    expect(divided).toBeGreaterThan(200);
   });
 });

@@ -1,7 +1,10 @@
 /** Reads tables whose symbols form a row, with values below them. */
+import { hasOtherNumber } from './blocks/keys.rules.ts';
+import { type Headed, limitedBlock } from './blocks/segments.rules.ts';
+import { titleOf } from './blocks/titled-blocks.rules.ts';
 import { assignCells, type Column, readUnitCell, spacingAt, withUnits } from './columns.rules.ts';
-import { fewestSymbols, type Heading, headingsOf, isPairLine } from './headings.rules.ts';
-import { labelKind, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
+import { type Heading, headingsOf, repeatedHeadings } from './headings.rules.ts';
+import { labelKind, readUnit, unitOfLabel } from './symbols.rules.ts';
 import type { Cell, Row, Table } from './tables.rules.ts';
 import { cellKind, isLikeNumber } from './values.rules.ts';
 import {
@@ -22,8 +25,12 @@ function rangeOf(columns: readonly Column[], block: Block): Range {
   const next = columns[last + 1];
   const x1 = columns[last]?.x1 ?? 0;
   const room = 0.6 * spacingAt(columns, last);
+  const first = columns[0]?.x0 ?? 0;
+  const left = first - 0.6 * spacingAt(columns, 0);
+  const { key } = block;
   return {
-    x0: Math.max(block.x0, (columns[0]?.x0 ?? 0) - 0.6 * spacingAt(columns, 0)),
+    // Item numbers close to the first symbol are no cells.
+    x0: Math.max(block.x0, key && key.x1 < first ? Math.max(left, (key.x1 + first) / 2) : left),
     x1: Math.min(block.x1, x1 + room, next ? (x1 + next.x0) / 2 : Number.POSITIVE_INFINITY),
   };
 }
@@ -114,15 +121,6 @@ function rowOf(line: Line, range: Range, columns: readonly Column[], above: read
   };
 }
 
-const identifier = /^(?=.*\d)[\p{L}\d][\p{L}\d/-]{3,}$/u;
-
-/** Returns whether another number of a heat or sample than before the cells of a row stands between them. */
-function hasOtherNumber(left: Line, inside: Line, cells: ReadonlySet<Word>): boolean {
-  const numbers = new Set(left.flatMap(({ text }) => (identifier.test(text) ? [text] : [])));
-  const between = inside.slice(1, -1).filter((word) => !cells.has(word) && identifier.test(word.text));
-  return numbers.size > 0 && between.some(({ text }) => !numbers.has(text));
-}
-
 type Scan = {
   readonly rows: Row[];
   readonly rowLines: Line[];
@@ -138,12 +136,6 @@ const textLinesBeforeRows = 3;
 /** Returns whether words are the heading of another table, e.g. of mechanical properties. */
 const isOtherHeading = (words: readonly Word[]): boolean =>
   words.filter(({ text }) => /^[A-Za-z]/.test(text)).length >= 2 && !labelKind(words.map(({ text }) => text));
-
-/** Returns the words above a heading that name the kind of analysis: `Ladle analysis`. */
-function titleOf(line: Line, { x0, x1 }: Range): readonly Word[] {
-  const words = line.filter((word) => centerX(word) > x0 - 40 && centerX(word) < x1).slice(0, 6);
-  return labelKind(words.map(({ text }) => text)) === 'actual' ? words : [];
-}
 
 /** Parses the lines below a heading until the table ends. */
 function scanRows(lines: readonly Line[], at: number, heading: Heading, range: Range): Scan {
@@ -198,22 +190,26 @@ function withUnitsAbove(heading: Heading, before: Line | undefined, range: Range
 
 const stated = /[%‰]|ppm|promille?|wt|mass|质量|質量|重量|gew/i;
 
-/** Returns the lines that repeat the element names of the line above in another language. */
-const repeatedHeadings = (lines: readonly Line[]): readonly Line[] =>
-  lines.filter((line, at) => {
-    const elements = elementsOf(line);
-    return elements.length >= fewestSymbols && elements.join() === elementsOf(lines[at - 1] ?? []).join();
-  });
-
-const elementsOf = (line: Line): readonly string[] =>
-  isPairLine(line) ? [] : line.flatMap(({ text }) => readSymbol(text)?.element ?? []);
+type RowTables = { tables: Table[]; used: Set<Word>; headings: Set<Word> };
 
 /** Finds the tables of a page whose symbols form a row, and the words of units that belong to their columns. */
-export function findRowTables(all: readonly Line[]): {
-  tables: Table[];
-  used: Set<Word>;
-  headings: Set<Word>;
-} {
+export function findRowTables(lines: readonly Line[]): RowTables {
+  const found = tablesIn(lines, new Map());
+  const limits = new Map(
+    found.headed.flatMap((each): [Word, Block][] => {
+      const block = limitedBlock(each, found.headed);
+      return block ? [[each.first, block]] : [];
+    }),
+  );
+  return limits.size > 0 ? tablesIn(lines, limits) : found;
+}
+
+/** @param limits blocks of tables by the first word of their headings, if the headings do not show them */
+function tablesIn(
+  all: readonly Line[],
+  limits: ReadonlyMap<Word, Block>,
+): RowTables & { headed: (Headed & { first: Word })[] } {
+  const headed: (Headed & { first: Word })[] = [];
   const tables: Table[] = [];
   const used = new Set<Word>();
   const headings = new Set<Word>();
@@ -225,7 +221,9 @@ export function findRowTables(all: readonly Line[]): {
   }
   const lines = all.filter((line) => !repeated.includes(line));
   for (const [at, line] of lines.entries())
-    for (const found of headingsOf(line, lines.slice(Math.max(0, at - 1), at + 2))) {
+    for (const read of headingsOf(line, lines.slice(Math.max(0, at - 3), at + 2))) {
+      const [first] = read.words;
+      const found = { ...read, block: (first && limits.get(first)) ?? read.block };
       const range = rangeOf(found.columns, found.block);
       const [heading, above] = withUnitsAbove(found, lines[at - 1], range);
       const scan = scanRows(lines, at, heading, range);
@@ -244,10 +242,11 @@ export function findRowTables(all: readonly Line[]): {
           scan.rows.some(({ unit }) => unit),
         hasLimitHeading: labelKind((lines[at - 1] ?? []).map(({ text }) => text)) === 'limits',
       });
+      if (first) headed.push({ table, line: found.line, first });
       tables.push(...(covered.length > 0 ? stackedTables(covered, table, scan) : [table]));
       covered = [];
     }
-  return { tables, used, headings };
+  return { tables, used, headings, headed };
 }
 
 function tableOf(

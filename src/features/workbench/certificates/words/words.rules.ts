@@ -17,7 +17,12 @@ export type Word = Mark & {
 export type Line = readonly Word[];
 
 /** Part of a page between two vertical lines. */
-export type Block = { readonly x0: number; readonly x1: number };
+export type Block = {
+  readonly x0: number;
+  readonly x1: number;
+  /** Heading of a column that is repeated in the blocks beside, by which their rows belong together: `Item`. */
+  readonly key?: Word;
+};
 
 export const everywhere: Block = { x0: Number.NEGATIVE_INFINITY, x1: Number.POSITIVE_INFINITY };
 

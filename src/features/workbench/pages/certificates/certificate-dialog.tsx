@@ -215,12 +215,13 @@ function HeatNotes({ heat }: { readonly heat: FoundHeat }) {
     heat.grade && t('certificate.grade', { grade: heat.grade }),
   ].filter(Boolean);
   const cells = heat.unread.map((cell) => t('certificate.cell', cell)).join(', ');
+  const heats = heat.heats?.join(', ') ?? '';
   return (
     <>
       {named.length > 0 && <p className="type-body text-ink wrap-anywhere">{named.join(' · ')}</p>}
       {heat.doubts.map((doubt) => (
         <Notice key={doubt} tone="warn">
-          {t(`certificate.heatDoubt.${doubt}`, { cells })}
+          {t(`certificate.heatDoubt.${doubt}`, { cells, heats })}
         </Notice>
       ))}
       {heat.isUnitUnstated && <Notice tone="info">{t('certificate.unitUnstated')}</Notice>}

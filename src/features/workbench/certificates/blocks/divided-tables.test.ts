@@ -1,0 +1,140 @@
+/** Tests tables side by side that are divided by heat numbers above them, item numbers or different heights. */
+import { describe, expect, it } from 'vitest';
+import { asItems, type Drawn, line, table } from '../../../../../test/mill-certificates.ts';
+import { readCertificate } from '../read-certificate.rules.ts';
+
+type Rows = readonly (readonly string[])[];
+
+const draw = (rows: Rows, x: number, y = 80, width = 40): Drawn[] =>
+  table(rows, { x, y, widths: (rows[0] ?? []).map((_, at) => (at === 0 ? 60 : width)), align: 'left' });
+const read = (...drawn: readonly (readonly Drawn[])[]) =>
+  readCertificate(asItems([drawn.flat()])).map(({ name, doubts, values }) => [
+    name,
+    Object.fromEntries(values.map(({ element, value }) => [element, value])),
+    ...doubts,
+    ...values.flatMap((value) => value.doubts),
+  ]);
+
+const left: Rows = [
+  ['Heat', 'C', 'Mn', 'P'],
+  ['A101', '0.16', '1.40', '0.012'],
+  ['A102', '0.17', '1.41', '0.011'],
+];
+const [a101, a102] = [
+  { C: 0.16, Mn: 1.4, P: 0.012 },
+  { C: 0.17, Mn: 1.41, P: 0.011 },
+];
+const others = (first: string, second: string, label = 'Heat'): Rows => [
+  [label, 'Cr', 'Ni', 'Mo'],
+  [first, '0.50', '0.60', '0.20'],
+  [second, '0.10', '0.20', '0.05'],
+];
+const [high, low] = [
+  { Cr: 0.5, Ni: 0.6, Mo: 0.2 },
+  { Cr: 0.1, Ni: 0.2, Mo: 0.05 },
+];
+
+describe('W-02 tables side by side that are joined by item number or begin at different heights', () => {
+  const withItems = (label: string): Rows =>
+    left.map(([name = '', ...cells], at) => [name, at === 0 ? label : String(at), ...cells]);
+  const items = (label: string, first: string, second: string): Rows => others(first, second, label);
+
+  it.each(['Item', 'Pos.', 'No.', '#', '序号', '번호'])(
+    'W-02 a table with the item numbers of another column “%s” in another order is joined by these',
+    (label) => {
+      const rows = items(label, '2', '1');
+      expect(read(draw(withItems(label), 40), draw(rows, 320))).toEqual([
+        ['A101', { ...a101, ...low }],
+        ['A102', { ...a102, ...high }],
+      ]);
+    },
+  );
+
+  it('W-02 a row with an item number of no other row is not joined', () => {
+    const found = read(draw(withItems('Item'), 40), draw(items('Item', '2', '7'), 320));
+    expect(found).toEqual([
+      ['A101', a101, 'rows'],
+      ['A102', { ...a102, ...high }],
+      [undefined, low, 'rows'],
+    ]);
+  });
+
+  it('W-02 item numbers that are printed twice do not join rows without a doubt', () => {
+    const found = read(draw(withItems('Item'), 40), draw(items('Item', '1', '1'), 320));
+    for (const [, , ...doubts] of found) expect(doubts).toContain('rows');
+  });
+
+  it.each([14, 28, 7, -14, -28])(
+    'W-02 a table that begins %s points lower than that beside is read',
+    (by) => {
+      const found = read(draw(left, 40), draw(others('A102', 'A101'), 320, 80 + by));
+      expect(found).toHaveLength(2);
+      expect(found).toEqual(
+        expect.arrayContaining([
+          ['A101', { ...a101, ...low }],
+          ['A102', { ...a102, ...high }],
+        ]),
+      );
+    },
+  );
+
+  it('W-02 a table without heat numbers that begins lower is joined by its order, with a doubt', () => {
+    const rows = others('', '', '');
+    expect(read(draw(left, 40), draw(rows, 320, 94))).toEqual([
+      ['A101', { ...a101, ...high }, 'rows', 'joined'],
+      ['A102', { ...a102, ...low }, 'rows', 'joined'],
+    ]);
+  });
+
+  it('W-02 tables with one or two elements and heat numbers of other heats are not dropped', () => {
+    const rows = (names: readonly string[], elements: readonly string[]): Rows => [
+      ['Heat', ...elements],
+      ...names.map((name) => [name, ...elements.map(() => '0.05')]),
+    ];
+    expect(read(draw(rows(['A101'], ['C', 'Mn']), 40), draw(rows(['A102'], ['Cr']), 320))).toEqual([
+      ['A101', { C: 0.05, Mn: 0.05 }],
+      ['A102', { Cr: 0.05 }],
+    ]);
+  });
+});
+
+describe('W-02 several heat numbers above one row of values', () => {
+  const titles = (second: number, y = 60) => [
+    ...line(42, y, 'Heat: A101', 8),
+    ...line(second, y, 'Heat: A102', 8),
+  ];
+  const row = (gap: readonly string[], label = ''): Rows => [
+    ['', 'C', 'Mn', 'P', ...gap.map(() => ''), 'Cr', 'Ni', 'Mo'],
+    [label, '0.16', '1.40', '0.012', ...gap, '0.50', '0.60', '0.20'],
+  ];
+
+  it.each([
+    ['a gap', row(['']), 262],
+    ['a gap and repeated labels of the row', row(['Ladle'], 'Ladle'), 222],
+  ])('W-02 values below two heat numbers that %s divides are two heats', (_, rows, second) => {
+    expect(read(titles(second), draw(rows, 40))).toEqual([
+      ['A101', a101],
+      ['A102', high],
+    ]);
+  });
+
+  it('W-02 values below two heat numbers without a gap between are doubted, and both heat numbers named', () => {
+    const [heat, ...more] = readCertificate(asItems([[...titles(222), ...draw(row([]), 40)]]));
+    expect(more).toEqual([]);
+    expect(heat).toMatchObject({ heats: ['A101', 'A102'], doubts: ['heats'] });
+    expect(heat?.name).toBeUndefined();
+  });
+
+  it('W-02 pairs of symbol and value behind two heat numbers are two heats, or doubted with both heat numbers', () => {
+    const pairs = ['C 0.16 Mn 1.40 P 0.012', 'Cr 0.50 Ni 0.60 Mo 0.20'];
+    const texts = pairs.map((text, at) => `Heat: A10${at + 1} ${text}`);
+    const lines = texts.map((text, at) => line(40, 80 + 14 * at, text));
+    expect(read(...lines)).toEqual([
+      ['A101', a101],
+      ['A102', high],
+    ]);
+    expect(read(line(40, 80, texts.join(' ')))).toEqual([[undefined, { ...a101, ...high }, 'heats']]);
+    const short = read(lines[0] ?? [], line(40, 94, 'Heat: A102 V 0.05'));
+    expect(short).toEqual([[undefined, { ...a101, V: 0.05 }, 'heats']]);
+  });
+});

@@ -1,0 +1,87 @@
+/** Divides a line of symbols below the heat numbers of several heats: `Heat: A101 … Heat: A102` above `C Mn P   Cr Ni Mo`. */
+import { type Around, labelledHeats, type Names, nameNear, namesAbove } from '../names.rules.ts';
+import { labelKind, readSymbol } from '../symbols.rules.ts';
+import type { Row, Table } from '../tables.rules.ts';
+import {
+  type Block,
+  centerX,
+  centerY,
+  everywhere,
+  heightOf,
+  type Line,
+  linesOf,
+  type Word,
+} from '../words/words.rules.ts';
+
+/** Ratio of the gap between two tables to the largest gap between their symbols. */
+const leastRatio = 1.4;
+/** Minimum number of symbols of each table. */
+const fewestSymbols = 3;
+/** Maximum distance of the heat numbers above the symbols, in heights of a symbol. */
+const farthest = 5;
+
+type Gap = { readonly at: number; readonly left: number; readonly right: number };
+type Title = ReturnType<typeof labelledHeats>[number];
+
+const widthOf = ({ left, right }: Gap): number => right - left;
+
+/** Returns the heat numbers in the nearest line above that has several different ones. */
+function titlesAbove(first: Word, lines: readonly Line[]): Title[] {
+  const above = lines.filter(([word]) => {
+    const offset = word ? centerY(first) - centerY(word) : 0;
+    return offset > 0.5 * heightOf(first) && offset < farthest * heightOf(first);
+  });
+  const titles = above.map(labelledHeats).filter((each) => new Set(each.map(({ text }) => text)).size > 1);
+  return titles.at(-1) ?? [];
+}
+
+/**
+ * Returns the blocks of a line of symbols below several heat numbers; a single one if the symbols are not divided clearly.
+ * @param around the line and its neighbours
+ */
+export function titledBlocks(line: Line, around: readonly Line[]): Block[] {
+  const symbols = line.filter(({ text }) => readSymbol(text));
+  const titles = symbols[0] ? titlesAbove(symbols[0], around) : [];
+  if (titles.length < 2) return [everywhere];
+  const gaps = symbols
+    .slice(1)
+    .map(({ x0 }, at): Gap => ({ at: at + 1, left: symbols[at]?.x1 ?? x0, right: x0 }));
+  const chosen = titles.slice(1).flatMap(({ label }, at): Gap[] => {
+    const before = titles[at]?.word.x1 ?? label.x0;
+    const fitting = gaps.filter(({ left, right }) => before <= right + 2 && label.x0 >= left - 2);
+    const [widest] = fitting.toSorted((a, b) => widthOf(b) - widthOf(a));
+    return widest ? [widest] : [];
+  });
+  const usual = Math.max(...gaps.filter((gap) => !chosen.includes(gap)).map(widthOf));
+  const ends = [0, ...chosen.map(({ at }) => at), symbols.length];
+  const isClear =
+    chosen.length === titles.length - 1 &&
+    chosen.every((gap) => widthOf(gap) >= leastRatio * usual) &&
+    ends.slice(1).every((end, at) => end - (ends[at] ?? 0) >= fewestSymbols);
+  if (!isClear) return [everywhere];
+  const edges = [everywhere.x0, ...chosen.map(({ left }) => left + 0.5 * usual), everywhere.x1];
+  return edges.slice(1).map((x1, at) => ({ x0: edges[at] ?? x1, x1 }));
+}
+
+/** Returns the heat numbers in the label of a row or directly above its table if there are several and none is nearer. */
+export function severalHeats({ label }: Row, names: Names, table: Table, around: Around): readonly string[] {
+  const own = new Set(
+    linesOf(label)
+      .flatMap(labelledHeats)
+      .map(({ text }) => text),
+  );
+  if (own.size > 1) return [...own];
+  const close = namesAbove('heat', names, table, around);
+  const texts = [...new Set(close.map(({ text }) => text))];
+  return texts.length > 1 && nameNear('heat', names, table, around) === null ? texts : [];
+}
+
+/** Returns the words above a heading that name the kind of analysis: `Ladle analysis`. */
+export function titleOf(line: Line, { x0, x1 }: Block): readonly Word[] {
+  const isAbove = (word: Word) => centerX(word) > x0 - 40 && centerX(word) < x1;
+  const heats = labelledHeats(line).filter(({ label }) => isAbove(label));
+  const end = Math.max(x1, ...heats.map(({ word }) => word.x1));
+  const all = line.filter((word) => centerX(word) > x0 - 40 && centerX(word) < end);
+  const words = heats.length > 1 ? all : all.slice(0, 6);
+  return labelKind(words.map(({ text }) => text)) === 'actual' ? words : [];
+}
