@@ -217,9 +217,13 @@ function buildBlocks({ look: drawn, orders, heatLabel, count, areOtherHeats, isL
   const certificate = orders.slice(0, count).flatMap((order, block): Drawn[] => {
     const own = areOtherHeats ? names : names.slice(block * size, (block + 1) * size);
     const heats = more.heats
-      .map((heat) => ({ heat: areOtherHeats ? `${heat}${block}` : heat, at: order.next().value ?? 0 }))
+      .map((heat, item) => ({
+        item: String(item + 1),
+        heat: areOtherHeats ? `${heat}${block}` : heat,
+        at: order.next().value ?? 0,
+      }))
       .toSorted((a, b) => a.at - b.at);
-    const rows = heats.map(({ heat }) => {
+    const rows = heats.map(({ heat, item }) => {
       const cells = own
         .map((name) => contents[name].filter((text) => !text.startsWith('<')))
         .map((choices) => {
@@ -227,7 +231,6 @@ function buildBlocks({ look: drawn, orders, heatLabel, count, areOtherHeats, isL
         });
       const values = Object.fromEntries(own.map((name, at) => [name, Number(cells[at])]));
       truths.set(heat, { ...truths.get(heat), ...values });
-      const item = String(more.heats.findIndex((each) => each === heat) + 1);
       const lead = itemLabel === null ? [heat] : block === 0 ? [heat, item] : [item];
       return [...lead, ...cells.map((cell) => printed(cell, 1, drawn.comma))];
     });

@@ -1,8 +1,11 @@
 /**
  * Doubts about columns: units that may apply but were not applied (of headings above several columns, and of empty cells in
- * a row of units), and columns that may belong to other rows.
+ * a row of units), contents that are probably not in percent, and columns that may belong to other rows.
  */
-import type { SourceRow } from '../../../platform/browser/tables/source-table.ts';
+import { doubtfulElements } from '@ferrite/calculators/core/analysis/plausible-contents.ts';
+import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
+import { readNumber, type Signs } from '@ferrite/calculators/core/inputs/read-number.ts';
+import type { Cell, SourceRow } from '../../../platform/browser/tables/source-table.ts';
 import type { Column } from './columns.ts';
 import { nameAndDivisor } from './header-factor.ts';
 import { headerUnit, isUnitLike } from './header-units.ts';
@@ -10,10 +13,11 @@ import { unitIn } from './unit-row.ts';
 
 /**
  * `heading`: a text above the column names with a unit. `noUnit`: columns with an empty cell in the row of units.
- * `otherName`: columns behind a second column of names, which differ from the first ones.
+ * `otherName`: columns behind a second column of names, which differ from the first ones. `unitless`: contents without a
+ * unit whose numbers are probably not in percent.
  */
 export type ColumnDoubt = {
-  readonly kind: 'heading' | 'noUnit' | 'otherName';
+  readonly kind: 'heading' | 'noUnit' | 'otherName' | 'unitless';
   readonly text: string;
   /** Names of the columns. */
   readonly columns: readonly string[];
@@ -127,4 +131,40 @@ export function otherNameDoubts(
   if (label === '' || second === -1) return [];
   const behind = inputs.filter((at) => at > second).map((at) => (header[at] ?? '').trim());
   return [{ kind: 'otherName', text: label, columns: behind }];
+}
+
+const printedNumber = /^[<≤]?\s*(\d+(?:[.,]\d+)*)$/;
+
+/** Returns the number in a cell without a unit; null for others. */
+function bareNumber(cell: Cell | undefined, signs: Signs): number | null {
+  if (typeof cell === 'number') return cell;
+  const reading = readNumber(printedNumber.exec((cell ?? '').trim())?.[1] ?? '', signs);
+  return reading.kind === 'number' ? reading.value : null;
+}
+
+/** Returns a doubt about contents without a unit whose numbers are probably not in percent. */
+export function unitlessDoubts(
+  above: readonly SourceRow[],
+  columns: readonly Column[],
+  header: readonly string[],
+  { rows, signs }: { readonly rows: readonly SourceRow[]; readonly signs: Signs },
+): readonly ColumnDoubt[] {
+  const isPercent = above
+    .slice(-rowsAbove)
+    .some(({ cells }) => cells.some((cell) => unitsIn(String(cell)).some((unit) => unit.includes('%'))));
+  const numbers = new Map<ElementSymbol, number[]>();
+  const open = columns.flatMap((column) =>
+    column.field.kind === 'element' && !hasOwnUnit(column)
+      ? [{ ...column, element: column.field.element }]
+      : [],
+  );
+  for (const { at, element } of open) {
+    const own = rows.flatMap(({ cells }) => bareNumber(cells[at], signs) ?? []);
+    numbers.set(element, [...(numbers.get(element) ?? []), ...own]);
+  }
+  const doubtful = doubtfulElements(numbers, isPercent);
+  const names = open.flatMap(({ at, element }) =>
+    doubtful.includes(element) ? [(header[at] ?? '').trim()] : [],
+  );
+  return names.length > 0 ? [{ kind: 'unitless', text: '', columns: names }] : [];
 }

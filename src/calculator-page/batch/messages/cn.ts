@@ -53,6 +53,8 @@ export const cn: BatchWords = {
     heading: '列名上方的“{text}”未作为单位应用于以下列：{columns}。请检查这些列，或将单位写在列名旁。',
     otherName:
       '列“{text}”出现两次，且第二次的名称不同。可能属于其他行的列：{columns}。请分别计算这两个表格。',
+    unitless:
+      '以下列没有单位：{columns}。已按百分比读取，但钢中几乎不会有这样的含量。如果单位为 ppm 或带有倍数，请写在列名旁。',
     noUnit: '单位行中其他列标有“{text}”，但以下列为空：{columns}。这些含量按百分数读取。',
     headings: '重复列名所在的行（适用于其下方的行）：{list}。',
     transposed: '该表中输入项纵向排列、炉次横向排列，已将其行作为列读取。',

@@ -67,6 +67,8 @@ export const de: BatchWords = {
       '„{text}“ über den Spaltennamen wurde nicht als Einheit angewendet auf: {columns}. Prüfen Sie diese Spalten, oder schreiben Sie die Einheit zu ihren Namen.',
     otherName:
       'Die Spalte „{text}“ kommt zweimal vor und nennt beim zweiten Mal andere Schmelzen. Spalten, die zu anderen Zeilen gehören können: {columns}. Berechnen Sie die beiden Tabellen getrennt.',
+    unitless:
+      'Keine Einheit angegeben für: {columns}. Stahl hat kaum solche Gehalte in Prozent, als die sie gelesen wurden. Wenn sie in ppm oder mit einem Faktor angegeben sind, schreiben Sie dies neben die Spaltennamen.',
     noUnit:
       'Die Zeile der Einheiten enthält „{text}“ für andere Spalten, aber nichts für: {columns}. Diese Gehalte wurden als Prozent gelesen.',
     headings: 'Zeilen mit wiederholten Spaltennamen, die für die Zeilen darunter gelten: {list}.',

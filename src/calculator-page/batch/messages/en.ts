@@ -59,6 +59,8 @@ export const en = {
       '“{text}” above the column names was not applied as the unit of: {columns}. Check these columns, or write the unit beside their names.',
     otherName:
       'Column “{text}” occurs twice and names other heats the second time. Columns that may belong to other rows: {columns}. Calculate the two tables separately.',
+    unitless:
+      'No unit is stated for: {columns}. Steel hardly has such contents in percent, as which they were read. If they are in ppm or have a factor, write it beside the column names.',
     noUnit:
       'The row of units has “{text}” for other columns, but nothing for: {columns}. Contents there were read as percent.',
     headings: 'Rows with repeated column names, which apply to the rows below them: {list}.',

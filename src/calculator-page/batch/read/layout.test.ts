@@ -231,3 +231,26 @@ describe('C-04 tables side by side', () => {
     expect(doubtsOf(text)).toEqual([]);
   });
 });
+
+describe('C-04 contents without a unit that are probably not in percent', () => {
+  const doubtsOf = (text: string) => read('carbon-equivalent', text).table?.doubts;
+
+  it.each([
+    ['Heat\tC\tMn\tV\tNb\nA\t0.16\t1.4\t5\t3\nB\t0.17\t1.3\t4\t0', ['V', 'Nb']],
+    ['Heat\tC\tMn\tB\nA\t0.16\t1.4\t30', ['B']],
+    ['Heat\tC\tMn\tCr\nA\t16\t140\t10', ['C', 'Mn', 'Cr']],
+    ['Chemical composition (%)\nHeat\tC\tMn\tV\tB\nA\t0.16\t1.4\t5\t30', ['B']],
+  ])('C-04 the columns are named: %j', (text, columns) => {
+    expect(doubtsOf(text)).toEqual([{ kind: 'unitless', text: '', columns }]);
+  });
+
+  it.each([
+    'Heat\tC\tCr\tNi\nA\t0.05\t18\t10',
+    'Heat\tC\tMn\tV (ppm)\nA\t0.16\t1.4\t5',
+    'Heat\tC\tMn\tV\n\t%\t%\tppm\nA\t0.16\t1.4\t5',
+    'Heat\tC\tMn\tV\nA\t0.16\t1.4\t5 ppm',
+    'Heat\tC\tMn\tV\nA\t0.16\t1.4\t4\nB\t0.16\t1.4\t0.3',
+  ])('C-04 no doubt is stated about %j', (text) => {
+    expect(doubtsOf(text)).toEqual([]);
+  });
+});

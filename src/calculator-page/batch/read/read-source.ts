@@ -31,6 +31,7 @@ import {
   type ColumnDoubt,
   headingDoubts,
   otherNameDoubts,
+  unitlessDoubts,
   unitRowDoubts,
 } from '../columns/heading-doubts.ts';
 import { readUnitRow, type UnitRow } from '../columns/unit-row.ts';
@@ -195,14 +196,22 @@ function unitsOf(
   return null;
 }
 
-/** Returns the units that may apply to columns but were not applied. */
-function doubtsOf({ table, at, header, transposed: turned }: Recognized, units: Units | null, read: Columns) {
+/** Returns the units that may apply to columns but were not applied, and other contents that are probably not in percent. */
+function doubtsOf(
+  { table, at, header, transposed: turned }: Recognized,
+  units: Units | null,
+  read: Columns,
+  data: { readonly rows: readonly SourceRow[]; readonly signs: Signs },
+) {
   if (!read.ok) return [];
   const above = table.rows.slice(0, units?.isAbove ? at - 1 : at);
-  return [
+  const found = [
     ...(turned ? [] : headingDoubts(above, read.columns, header)),
     ...(units ? unitRowDoubts(units.row, read.columns, header) : []),
   ];
+  const named = found.flatMap(({ columns }) => columns);
+  const others = read.columns.filter((column) => !named.includes((header[column.at] ?? '').trim()));
+  return [...found, ...unitlessDoubts(above, others, header, data)];
 }
 
 /** Returns the rows of data below the column names, without repeated names, or why they cannot be read. */
@@ -259,7 +268,10 @@ function recognize(
     hidden,
     above: named.transposed ? named.transposed.above : named.at - Number(unitRow?.isAbove ?? false),
     headings,
-    doubts: [...doubtsOf(named, unitRow, read), ...otherNameDoubts(rows, read.columns, header, read.name)],
+    doubts: [
+      ...doubtsOf(named, unitRow, read, { rows, signs }),
+      ...otherNameDoubts(rows, read.columns, header, read.name),
+    ],
     isTransposed: named.transposed !== null,
     units: unitRow ? { place: unitRow.row.number, list: unitRow.units } : null,
   };

@@ -1,7 +1,12 @@
 /** Parses the cells of a table of elements: printed numbers and their conversion to wt %. */
+import {
+  isAlloying,
+  plausibleLeast,
+  plausibleMost,
+} from '@ferrite/calculators/core/analysis/plausible-contents.ts';
 import { readNumber, type Signs, signsIn } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { isNotDetermined, isTrace } from '@ferrite/calculators/core/inputs/read-quantity.ts';
-import { type FoundValue, plausibleLeast, plausibleMost, type ValueDoubt } from './certificate.rules.ts';
+import type { FoundValue, ValueDoubt } from './certificate.rules.ts';
 import { type ElementHead, type ReadUnit, readUnit } from './symbols.rules.ts';
 
 /**
@@ -44,8 +49,7 @@ function scaleDoubts(
   if (unit && unit.kind !== 'percent' && !unit.isCertain) return ['factor'];
   if (!unit || unit.kind === 'percent' || unit.isPerMille) return isInteger && printed !== 0 ? ['unit'] : [];
   const isUsual = unit.isForAll && printed >= 100;
-  const isAlloying = unit.kind === 'ppm' && !isUsual && /^(Si|Mn|Cr|Ni|Mo|Cu|W|Co|Fe)$/.test(symbol.element);
-  if (isAlloying) return ['scale'];
+  if (unit.kind === 'ppm' && !isUsual && isAlloying(symbol.element)) return ['scale'];
   const isSmall = printed < 1 && printed !== 0 && symbol.element !== 'H';
   return isSmall || unit.divisor === 1 ? ['scale'] : [];
 }

@@ -201,6 +201,7 @@ export const cn: Translated<typeof en> = {
     sum: '各元素含量之和超过 100%。是否有以 ppm 为单位的值？',
     unlikely: '{field}：钢中几乎不会超过 {most}%。该值的单位是否为 ppm？',
     misfit: '{field}：数值与其单位或倍数不符。',
+    unitless: '{field}：整数且无单位，已按百分比读取。单位是否为 ppm，或缺少倍数？',
   },
   heat: {
     missing: '此炉次不存在',

@@ -216,6 +216,8 @@ export const de: Translated<typeof en> = {
     sum: 'Die Gehalte ergeben mehr als 100 %. Stehen einige in ppm?',
     unlikely: '{field}: Kaum ein Stahl hat mehr als {most}\u00a0%. Steht der Wert in ppm?',
     misfit: '{field}: Die Zahl passt nicht zu ihrer Einheit oder ihrem Faktor.',
+    unitless:
+      '{field}: ganze Zahl ohne Einheit, als Prozent gelesen. Steht der Wert in ppm, oder fehlt ein Faktor?',
   },
   heat: {
     missing: 'Diese Schmelze gibt es nicht',

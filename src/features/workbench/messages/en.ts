@@ -203,6 +203,8 @@ export const en = {
     sum: 'The contents add up to more than 100 %. Are some of them in ppm?',
     unlikely: '{field}: hardly any steel has more than {most}\u00a0%. Is the value in ppm?',
     misfit: '{field}: the number does not fit its unit or factor.',
+    unitless:
+      '{field}: a whole number without a unit, read as percent. Is the value in ppm, or is a factor missing?',
   },
   heat: {
     missing: 'This heat does not exist',

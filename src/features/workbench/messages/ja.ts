@@ -204,6 +204,8 @@ export const ja: Translated<typeof en> = {
     sum: '成分の合計が100 %を超えています。ppmの値が含まれていませんか。',
     unlikely: '{field}：{most}\u00a0%を超える鋼はほとんどありません。単位はppmではありませんか。',
     misfit: '{field}：数値が単位または倍率と合いません。',
+    unitless:
+      '{field}：単位のない整数です。%として読み取りました。単位がppm、または倍率の記載漏れではありませんか。',
   },
   heat: {
     missing: 'このチャージはありません',

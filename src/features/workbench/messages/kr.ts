@@ -204,6 +204,7 @@ export const kr: Translated<typeof en> = {
     sum: '함량의 합이 100 %를 넘습니다. ppm 값이 섞여 있지 않습니까?',
     unlikely: '{field}: {most}%를 넘는 강은 거의 없습니다. 단위가 ppm입니까?',
     misfit: '{field}: 숫자가 단위나 배수와 맞지 않습니다.',
+    unitless: '{field}: 단위 없는 정수이며 퍼센트로 읽었습니다. 단위가 ppm이거나 배수가 빠지지 않았습니까?',
   },
   heat: {
     missing: '이 히트가 없습니다',

@@ -1,5 +1,6 @@
 /** Heats collected from a pasted analysis, and what was left out. */
-import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
+import { doubtfulElements } from '@ferrite/calculators/core/analysis/plausible-contents.ts';
+import { type ElementSymbol, elements } from '@ferrite/calculators/core/elements.ts';
 import { readNumber, type Signs, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { ReadUnit } from '../../certificates/symbols.rules.ts';
@@ -19,6 +20,8 @@ export type PastedHeat = {
   readonly leftOut: readonly string[];
   /** Elements whose number does not fit its unit or factor, such as 0.0085 ppm. */
   readonly misfits: readonly ElementSymbol[];
+  /** Elements without a unit whose numbers are probably not in percent. */
+  readonly unitless: readonly ElementSymbol[];
 };
 
 /** Longest name that is read; longer than a heat may have, so that the form refuses it. */
@@ -71,7 +74,12 @@ export function createWriter(signs: Signs | null, language: Language) {
     const least = element === 'H' || bound !== '' ? leastTrace : leastScaled;
     return isScaled && meant.kind === 'number' && meant.value !== 0 && meant.value < least;
   }
-  return { content, isMisfit };
+  /** Returns the number of a value without a unit; null for others. */
+  function bareNumber({ number: text, unit: at }: PrintedValue, unit: ReadUnit | null): number | null {
+    const meant = readNumber(text, signs ?? own);
+    return at === null && unit === null && meant.kind === 'number' ? meant.value : null;
+  }
+  return { content, isMisfit, bareNumber };
 }
 
 type Writer = ReturnType<typeof createWriter>;
@@ -82,7 +90,11 @@ type Open = {
   facts: HeatFacts;
   leftOut: readonly string[];
   misfits: readonly ElementSymbol[];
+  /** Numbers without a unit. */
+  bare: Partial<Record<ElementSymbol, number>>;
 };
+
+type UnitDoubts = Pick<Open, 'misfits' | 'bare'>;
 
 /** Collects heats; the first content of an element counts, further ones are listed. */
 export function createCollection(writer: Writer) {
@@ -102,13 +114,30 @@ export function createCollection(writer: Writer) {
     if (heat) heat.leftOut = [...heat.leftOut, shorten(part)];
   };
   const start = (name = '', facts: HeatFacts = {}) => {
-    const heat: Open = { name: name.slice(0, longestName), contents: {}, facts, leftOut: [], misfits: [] };
+    const heat: Open = {
+      name: name.slice(0, longestName),
+      contents: {},
+      facts,
+      leftOut: [],
+      misfits: [],
+      bare: {},
+    };
     heats.push(heat);
     return heat;
   };
+  function addUnitDoubts(
+    heat: UnitDoubts,
+    element: ElementSymbol,
+    value: PrintedValue,
+    unit: ReadUnit | null,
+  ) {
+    if (writer.isMisfit(value, element, unit)) heat.misfits = [...heat.misfits, element];
+    const bare = writer.bareNumber(value, unit);
+    if (bare !== null) heat.bare = { ...heat.bare, [element]: bare };
+  }
   /** Adds a value or mark behind or below an element. */
   const add = (
-    heat: Pick<Open, 'contents' | 'leftOut' | 'misfits'>,
+    heat: Pick<Open, 'contents' | 'leftOut' | 'misfits' | 'bare'>,
     element: ElementSymbol,
     token: Token,
     unit: ReadUnit | null,
@@ -120,8 +149,7 @@ export function createCollection(writer: Writer) {
       heat.leftOut = [...heat.leftOut, `${element} ${token.text}`];
     } else if (heat.contents[element] === undefined) {
       heat.contents[element] = text;
-      const isMisfit = token.kind === 'value' && writer.isMisfit(token.value, element, unit);
-      if (isMisfit) heat.misfits = [...heat.misfits, element];
+      if (token.kind === 'value') addUnitDoubts(heat, element, token.value, unit);
     } else if (heat.contents[element] !== text) {
       repeated.push(`${element} ${text}`);
       heat.leftOut = [...heat.leftOut, `${element} ${text}`];
@@ -142,7 +170,7 @@ const mayJoin = (one: OpenHeat, other: OpenHeat): boolean =>
   Object.keys(other.contents).every((element) => !(element in one.contents));
 
 /** Joins the parts of tables that were split into several, row by row. */
-export function joinParts(groups: readonly (readonly OpenHeat[])[]): PastedHeat[] {
+export function joinParts(groups: readonly (readonly OpenHeat[])[]): OpenHeat[] {
   const joined: OpenHeat[] = [];
   let last: readonly OpenHeat[] = [];
   for (const group of groups.map((heats) => heats.filter(hasValue)).filter((heats) => heats.length > 0)) {
@@ -165,7 +193,20 @@ export function joinParts(groups: readonly (readonly OpenHeat[])[]): PastedHeat[
       before.facts = { ...heat.facts, ...before.facts };
       before.leftOut = [...before.leftOut, ...heat.leftOut];
       before.misfits = [...before.misfits, ...heat.misfits];
+      before.bare = { ...heat.bare, ...before.bare };
     });
   }
   return joined;
+}
+
+/** Returns the heats with their elements without a unit whose numbers in all heats together are probably not in percent. */
+export function withUnitDoubts(heats: readonly OpenHeat[]): PastedHeat[] {
+  const numbers = new Map(
+    elements.map((element) => [element, heats.flatMap(({ bare }) => bare[element] ?? [])] as const),
+  );
+  const doubtful = doubtfulElements(numbers);
+  return heats.map(({ bare, ...heat }) => ({
+    ...heat,
+    unitless: doubtful.filter((element) => bare[element] && Number.isInteger(bare[element])),
+  }));
 }

@@ -28,6 +28,7 @@ import {
   joinParts,
   type OpenHeat,
   type PastedHeat,
+  withUnitDoubts,
 } from './found-heats.rules.ts';
 import { isUnitLine, labelUnit, withUnits } from './headings/unit-lines.rules.ts';
 import { addPairs, listLookalike, type PairLine, readPairLine } from './pairs.rules.ts';
@@ -170,7 +171,7 @@ function readPairs(reader: Reader, line: PairLine): void {
   }
   addPairs(
     line,
-    reader.pairs ?? { name: '', contents: {}, facts: {}, leftOut: [], misfits: [] },
+    reader.pairs ?? { name: '', contents: {}, facts: {}, leftOut: [], misfits: [], bare: {} },
     reader.unit,
     found,
   );
@@ -256,7 +257,7 @@ export function readPastedAnalysis(text: string, language: Language): PastedAnal
   };
   let at = 0;
   while (at < lines.length) at = readFrom(reader, at);
-  const heats = joinParts(reader.groups);
+  const heats = withUnitDoubts(joinParts(reader.groups));
   const isMeasured = ({ name, contents }: PastedHeat) =>
     labelKind(name.split(' ')) !== 'limits' && !Object.values(contents).some((text) => text.startsWith('≤'));
   return {

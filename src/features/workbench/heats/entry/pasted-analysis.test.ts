@@ -123,14 +123,22 @@ describe('W-01 pasted analysis', () => {
   it('W-01 names that are also symbols are read as names, above columns and in rows', () => {
     const columns = read('Heat\tA\tB\tC\nGrade\tC45\t\t42CrMo4\nC\t0.45\t0.4\t0.41\nMn\t0.6\t0.7\t0.8').heats;
     expect(columns).toEqual([
-      { name: 'A', contents: { C: '0.45', Mn: '0.6' }, facts: { grade: 'C45' }, leftOut: [], misfits: [] },
-      { name: 'B', contents: { C: '0.4', Mn: '0.7' }, facts: {}, leftOut: [], misfits: [] },
+      {
+        name: 'A',
+        contents: { C: '0.45', Mn: '0.6' },
+        facts: { grade: 'C45' },
+        leftOut: [],
+        misfits: [],
+        unitless: [],
+      },
+      { name: 'B', contents: { C: '0.4', Mn: '0.7' }, facts: {}, leftOut: [], misfits: [], unitless: [] },
       {
         name: 'C',
         contents: { C: '0.41', Mn: '0.8' },
         facts: { grade: '42CrMo4' },
         leftOut: [],
         misfits: [],
+        unitless: [],
       },
     ]);
     const rows = read('Heat\tC\tMn\nA\t0.45\t0.6\nB\t0.4\t0.7').heats;
@@ -160,6 +168,7 @@ describe('W-01 pasted analysis', () => {
       facts,
       leftOut: [],
       misfits: [],
+      unitless: [],
     });
   });
 

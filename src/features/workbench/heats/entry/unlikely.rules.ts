@@ -1,7 +1,7 @@
 /** Contents that no steel reaches, whatever their origin. */
+import { plausibleMost } from '@ferrite/calculators/core/analysis/plausible-contents.ts';
 import { type ElementSymbol, elements } from '@ferrite/calculators/core/elements.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import { plausibleMost } from '../../certificates/certificate.rules.ts';
 import { analysisProblem } from '../heat.rules.ts';
 import { type FieldProblem, type HeatDraft, readContents } from '../heat-form.rules.ts';
 

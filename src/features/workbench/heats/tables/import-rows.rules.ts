@@ -30,6 +30,8 @@ export type ImportRow = {
   readonly leftOut: readonly string[];
   /** Elements whose number does not fit its unit or factor. */
   readonly misfits: PastedHeat['misfits'];
+  /** Elements without a unit whose numbers are probably not in percent. */
+  readonly unitless: PastedHeat['unitless'];
   /** The row holds a total, statistic or limit according to its name. */
   readonly isLimits: boolean;
   /** A stored heat, or a row above, has this name. */
@@ -91,6 +93,7 @@ export function importRows(
       unlikely: doubtsOf(draft.contents, language).unlikely,
       leftOut: heat.leftOut,
       misfits: heat.misfits,
+      unitless: heat.unitless,
     };
     const reading = readDraft(draft, language);
     const problems = { ...(reading.ok ? {} : reading.problems), ...lengthProblems(draft) };
@@ -109,11 +112,11 @@ function draftOfRow(heat: PastedHeat, edit: RowEdit, grade: string): HeatDraft {
   };
 }
 
-type Facts = Pick<ImportRow, 'isKnown' | 'isLimits' | 'unlikely' | 'leftOut' | 'misfits'>;
+type Facts = Pick<ImportRow, 'isKnown' | 'isLimits' | 'unlikely' | 'leftOut' | 'misfits' | 'unitless'>;
 
 /** Returns whether a row is chosen unless the member changes it. */
-const isUsual = ({ isKnown, isLimits, unlikely, leftOut, misfits }: Facts): boolean =>
-  !isKnown && !isLimits && unlikely.size + leftOut.length + misfits.length === 0;
+const isUsual = ({ isKnown, isLimits, unlikely, leftOut, misfits, unitless }: Facts): boolean =>
+  !isKnown && !isLimits && unlikely.size + leftOut.length + misfits.length + unitless.length === 0;
 
 /** Returns the contents of a row as typed: `C 0.41`, `B <0.0005`. */
 export const contentsOf = ({ draft }: ImportRow): readonly string[] =>

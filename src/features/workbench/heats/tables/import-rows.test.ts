@@ -81,6 +81,24 @@ describe('W-01 heats found in a table', () => {
     expect(row?.isChosen).toBe(misfits.length === 0);
   });
 
+  it.each([
+    ['Heat\tC\tV\tNb\nA1\t0.16\t5\t3', ['V', 'Nb']],
+    ['Heat\tC\tB\tTi\nA1\t0.16\t30\t300\nA2\t0.17\t25\t', ['Ti', 'B']],
+    ['Heat\tC\tSi\tMn\tP\tCr\nA1\t16\t25\t140\t12\t18', ['C', 'Si', 'Mn', 'P', 'Cr']],
+    ['Element\tA1\tA2\nC\t0.16\t0.17\nV\t5\t4', ['V']],
+    ['Heat\tC\tCr\tNi\nA1\t0.05\t18\t10', []],
+    ['Heat\tC\tV\nA1\t1.4\t4\nA2\t1.2\t0.3', []],
+    ['Heat\tC\tV\tNb (ppm)\tTi\nA1\t0.16\t5 ppm\t3\t0', []],
+    ['Heat\tC (%)\tV (%)\nA1\t1.5\t5', []],
+  ])(
+    'W-01 whole numbers without a unit of elements of which steel has little are doubtful: %j',
+    (text, unitless) => {
+      const [row] = rowsOf(text);
+      expect(row?.unitless).toEqual(unitless);
+      expect(row?.isChosen).toBe(unitless.length === 0);
+    },
+  );
+
   it('W-01 a row with a part that was not read or is stated again is chosen only by the member, who sees that part', () => {
     const rows = rowsOf('Heat\tC\tMn\tC\nH1\t0.4x\t0.77\t\nH2\t0.42\t0.75\t0.43\nH3\t0.42\t0.75\t0.42');
     expect(rows.map(({ leftOut }) => leftOut)).toEqual([['C 0.4x'], ['C 0.43'], []]);

@@ -166,6 +166,9 @@ function Remarks({ row }: { readonly row: ImportRow }) {
       t('problem.unlikely', { field, most: numberText(most, language) }),
     ),
     ...row.misfits.map((field) => t('problem.misfit', { field })),
+    ...row.unitless
+      .filter((element) => !row.unlikely.has(element))
+      .map((field) => t('problem.unitless', { field })),
     ...(row.isLimits ? [t('import.limits')] : []),
     ...(row.isKnown ? [t('import.known')] : []),
   ];

@@ -143,6 +143,9 @@ function PasteNotes({ found, heat, draft }: NotesProps) {
       isElement(element) ? (doubts.unlikelyTexts.get(element) ?? doubts.problemTexts.get(element) ?? []) : [],
     ),
     ...(heat?.misfits ?? []).map((field) => t('problem.misfit', { field })),
+    ...(heat?.unitless ?? [])
+      .filter((element) => !doubts.unlikelyTexts.has(element))
+      .map((field) => t('problem.unitless', { field })),
     ...(doubts.isSumExceeded ? [t('problem.sum')] : []),
   ];
   const left = [
