@@ -59,6 +59,18 @@ describe('C-04 batch calculation', () => {
     expect(await page.getByLabel('Rows to calculate').inputValue()).toBe('x\ty\n1\t2\n');
   });
 
+  it('C-04 a factor that may apply to empty cells beside it is asked about before the rows are calculated', async () => {
+    const page = await opened('premium', carbonEquivalent);
+    await page.getByRole('button', { name: 'Batch calculation' }).click();
+    await page.getByLabel('Rows to calculate').fill('Heat\tC\tMn\n\t×100\t\nA\t16\t140\n');
+    await calculate(page);
+    await page.getByText('The row of units has “×100”, but nothing for: Mn.').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: '×100', exact: true }).click();
+    await page.getByText('1 of 1 rows calculated.').waitFor();
+    await page.getByRole('gridcell', { name: '1.4', exact: true }).waitFor();
+  });
+
   it('C-04 the result of a batch has no empty columns for hardness scales that no value reaches', async () => {
     const page = await opened('premium', 'Others/Hardness Converter');
     await page.getByRole('button', { name: 'Batch calculation' }).click();

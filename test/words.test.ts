@@ -82,7 +82,7 @@ describe('texts of the product in all languages', () => {
 
   it('all texts of the product are in the known text files: no other file contains Korean text', () => {
     const data =
-      /\/demo\/|seed|auth\/auth\.rules\.ts$|(?:element|quantity|unit)-names|inputs\/read-quantity\.ts$|i18n\.ts$|catalogue\/search\.ts$|theme\/script-fonts\.ts$|messages\/(terms|kr)\.ts$|certificates\/(names|symbols|values)\.rules\.ts$|entry\/(row-facts|tokens|headings\/headings)\.rules\.ts$|columns\/header-units\.ts$|steels\.json$/;
+      /\/demo\/|seed|auth\/auth\.rules\.ts$|(?:element|quantity|unit)-names|inputs\/read-quantity\.ts$|i18n\.ts$|catalogue\/search\.ts$|theme\/script-fonts\.ts$|messages\/(terms|kr)\.ts$|certificates\/(names|symbols|values)\.rules\.ts$|entry\/(row-facts|tokens|headings\/headings)\.rules\.ts$|columns\/header-units\.ts$|tables\/name-headings\.ts$|steels\.json$/;
     const root = path.resolve(import.meta.dirname, '..');
     const others = globSync('{src,calculators}/**/*.{ts,tsx}', { cwd: root })
       .filter((file) => !file.includes('.test.') && !textFiles.includes(file) && !data.test(file))

@@ -114,6 +114,19 @@ function Questions() {
       </Notice>
     );
   if (!problem) return null;
+  if (problem.problem === 'blankUnits')
+    return (
+      <Notice
+        tone="warn"
+        actions={(['left', 'percent'] as const).map((blanks) => (
+          <Button key={blanks} size="small" onClick={() => void store.answer({ blanks })}>
+            {blanks === 'left' ? problem.unit : '%'}
+          </Button>
+        ))}
+      >
+        {problemText(page, words, problem)}
+      </Notice>
+    );
   if (problem.problem !== 'ambiguous') return <Notice tone="err">{problemText(page, words, problem)}</Notice>;
   const { sign, signs, text } = problem;
   return (

@@ -30,7 +30,10 @@ export function problemText(
         text: problem.text,
       });
     case 'otherHeading':
-      return fill(problems.otherHeading, { row: problem.row });
+    case 'otherUnits':
+      return fill(problems[problem.problem], { row: problem.row });
+    case 'blankUnits':
+      return fill(problems.blankUnits, { unit: problem.unit, columns: problem.columns.join(', ') });
     case 'twice':
       return fill(problems.twice, { label: labels.input(problem.key) });
     case 'unit':

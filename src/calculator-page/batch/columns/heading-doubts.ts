@@ -5,6 +5,7 @@
 import { doubtfulElements } from '@ferrite/calculators/core/analysis/plausible-contents.ts';
 import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 import { readNumber, type Signs } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { isHeatHeading } from '../../../platform/browser/tables/name-headings.ts';
 import type { Cell, SourceRow } from '../../../platform/browser/tables/source-table.ts';
 import type { Column } from './columns.ts';
 import { nameAndDivisor } from './header-factor.ts';
@@ -13,7 +14,7 @@ import { unitIn } from './unit-row.ts';
 
 /**
  * `heading`: a text above the column names with a unit. `noUnit`: columns with an empty cell in the row of units.
- * `otherName`: columns behind a second column of names, which differ from the first ones. `unitless`: contents without a
+ * `otherName`: columns behind a second column of heat names, which differ from the first ones. `unitless`: contents without a
  * unit whose numbers are probably not in percent.
  */
 export type ColumnDoubt = {
@@ -116,7 +117,7 @@ export function otherNameDoubts(
   header: readonly string[],
   name: number | null,
 ): readonly ColumnDoubt[] {
-  const label = name === null ? '' : (header[name] ?? '').trim();
+  const label = name === null ? '' : (header[name] ?? '').trim().toLowerCase();
   const inputs = columns.map(({ at }) => at);
   const textAt = ({ cells }: SourceRow, at: number | null) =>
     String(at === null ? '' : (cells[at] ?? '')).trim();
@@ -124,13 +125,14 @@ export function otherNameDoubts(
     (text, at) =>
       at > Math.min(...inputs) &&
       at < Math.max(...inputs) &&
+      at !== name &&
       !inputs.includes(at) &&
-      text.trim().toLowerCase() === label.toLowerCase() &&
+      (isHeatHeading(text) || (label !== '' && text.trim().toLowerCase() === label)) &&
       rows.some((row) => textAt(row, at) !== '' && textAt(row, at) !== textAt(row, name)),
   );
-  if (label === '' || second === -1) return [];
+  if (name === null || second === -1) return [];
   const behind = inputs.filter((at) => at > second).map((at) => (header[at] ?? '').trim());
-  return [{ kind: 'otherName', text: label, columns: behind }];
+  return [{ kind: 'otherName', text: (header[second] ?? '').trim(), columns: behind }];
 }
 
 const printedNumber = /^[<≤]?\s*(\d+(?:[.,]\d+)*)$/;

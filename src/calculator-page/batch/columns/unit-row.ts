@@ -70,3 +70,54 @@ export function readUnitRow(
     }),
   };
 }
+
+type Contents = { readonly columns: readonly Column[]; readonly cells: readonly Cell[] };
+
+/** Returns whether the unit of a column is that of a cell in a row of units. */
+function hasUnitOf({ field, unit, divisor, chooses }: Column, text: string): boolean {
+  if (field.kind === 'choice') return true;
+  if (chooses) return text === chooses.choice;
+  const factor = field.kind === 'element' ? nameAndDivisor(`X ${text}`) : null;
+  if (factor || divisor !== undefined) return factor?.divisor === divisor;
+  return headerUnit(field, text) === (unit ?? field.unit);
+}
+
+const plainNumber = /^[<≤]?\s?\d+(?:[.,]\d+)*$/;
+
+/** Returns whether a row between those of data states nothing but units, some of which are not those of the columns. */
+export function statesOtherUnits({ columns, cells }: Contents): boolean {
+  const isNumber = (cell: Cell | undefined) =>
+    typeof cell === 'number' || plainNumber.test((cell ?? '').trim());
+  if (columns.some(({ at }) => isNumber(cells[at]))) return false;
+  const stated = columns.flatMap((column) => {
+    const cell = cells[column.at] ?? '';
+    const text = typeof cell === 'string' && column.field.kind !== 'choice' ? unitIn(cell) : '';
+    return text === '' ? [] : [{ column, text }];
+  });
+  const isUnit = ({ column: { field }, text }: (typeof stated)[number]) =>
+    headerUnit(field, text) !== null ||
+    isUnitLike(text) ||
+    (field.kind === 'element' && nameAndDivisor(`X ${text}`) !== null);
+  return (
+    stated.length > 0 && stated.every(isUnit) && stated.some(({ column, text }) => !hasUnitOf(column, text))
+  );
+}
+
+/**
+ * Returns the empty cells of contents in a row of units to which the unit or factor on their left may apply, as in merged
+ * cells that were pasted. Percent needs no decision.
+ */
+export function blankUnits({
+  columns,
+  cells,
+}: Contents): readonly { readonly at: number; readonly unit: string }[] {
+  const contents = columns.filter(({ field }) => field.kind === 'element');
+  return contents.flatMap(({ at, unit, divisor }) => {
+    if (unitIn(cells[at] ?? '') !== '' || /\S/.test(String(cells[at] ?? ''))) return [];
+    const left = cells.findLastIndex((cell, from) => from < at && unitIn(cell) !== '');
+    const column = contents.find((each) => each.at === left);
+    const text = unitIn(cells[left] ?? '');
+    const isPercent = !column || headerUnit(column.field, text) === 'wt%';
+    return isPercent || unit !== null || divisor !== undefined ? [] : [{ at, unit: text }];
+  });
+}

@@ -34,6 +34,9 @@ export const cn: BatchWords = {
     noHeader: '没有列名与此计算工具的输入相符。前 20 行中须有一行为列名，例如 {example}。',
     twice: '两列对应同一输入：{label}。',
     unit: '列“{header}”：{label}不支持单位 {unit}。可用单位：{units}。请换算数值；若该列是其他量，请更改列名。',
+    otherUnits: '第 {row} 行的单位与各列的单位不同。请将单位写在列名旁，或将其上下的行分别计算。',
+    blankUnits:
+      '单位行中有“{unit}”，但以下列没有单位：{columns}。如果该单元格原为合并单元格，则也适用于这些列。这些列的单位是什么？',
     otherHeading: '第 {row} 行的列名与上方的列名不一致。请分别计算这两个表格。',
     empty: '列名下方至少须有一行数据。',
     tooMany: '每次最多 {most} 行，当前为 {n} 行。',
@@ -52,7 +55,7 @@ export const cn: BatchWords = {
     above: '列名上方跳过的行数：{n}。',
     heading: '列名上方的“{text}”未作为单位应用于以下列：{columns}。请检查这些列，或将单位写在列名旁。',
     otherName:
-      '列“{text}”出现两次，且第二次的名称不同。可能属于其他行的列：{columns}。请分别计算这两个表格。',
+      '输入列之间的“{text}”列与第一个名称列中的名称不同。可能属于其他行的列：{columns}。请分别计算这两个表格。',
     unitless:
       '以下列没有单位：{columns}。已按百分比读取，但钢中几乎不会有这样的含量。如果单位为 ppm 或带有倍数，请写在列名旁。',
     noUnit: '单位行中其他列标有“{text}”，但以下列为空：{columns}。这些含量按百分数读取。',

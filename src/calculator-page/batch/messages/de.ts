@@ -45,6 +45,10 @@ export const de: BatchWords = {
       'Kein Spaltenname passt zu einer Eingabe dieses Rechners. Eine der ersten 20 Zeilen muss die Spalten nennen, z. B. {example}.',
     twice: 'Zwei Spalten stehen für dieselbe Eingabe: {label}.',
     unit: 'Spalte „{header}“: Die Einheit {unit} ist für {label} nicht bekannt. Bekannte Einheiten: {units}. Rechnen Sie die Werte um, oder benennen Sie die Spalte um, wenn sie eine andere Größe enthält.',
+    otherUnits:
+      'Zeile {row} nennt andere Einheiten als die der Spalten. Schreiben Sie die Einheiten neben die Spaltennamen, oder berechnen Sie die Zeilen darüber und darunter getrennt.',
+    blankUnits:
+      'Die Zeile der Einheiten enthält „{unit}“, aber nichts für: {columns}. War die Zelle verbunden, gilt die Angabe auch für diese Spalten. Welche Einheit haben sie?',
     otherHeading:
       'Zeile {row} hat Spaltennamen, die nicht zu denen darüber passen. Berechnen Sie die beiden Tabellen getrennt.',
     empty: 'Unter den Spaltennamen muss mindestens eine Zeile stehen.',
@@ -66,7 +70,7 @@ export const de: BatchWords = {
     heading:
       '„{text}“ über den Spaltennamen wurde nicht als Einheit angewendet auf: {columns}. Prüfen Sie diese Spalten, oder schreiben Sie die Einheit zu ihren Namen.',
     otherName:
-      'Die Spalte „{text}“ kommt zweimal vor und nennt beim zweiten Mal andere Schmelzen. Spalten, die zu anderen Zeilen gehören können: {columns}. Berechnen Sie die beiden Tabellen getrennt.',
+      'Die Spalte „{text}“ zwischen den Eingaben nennt andere Schmelzen als die erste Spalte mit Namen. Spalten, die zu anderen Zeilen gehören können: {columns}. Berechnen Sie die beiden Tabellen getrennt.',
     unitless:
       'Keine Einheit angegeben für: {columns}. Stahl hat kaum solche Gehalte in Prozent, als die sie gelesen wurden. Wenn sie in ppm oder mit einem Faktor angegeben sind, schreiben Sie dies neben die Spaltennamen.',
     noUnit:

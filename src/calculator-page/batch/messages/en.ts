@@ -37,6 +37,10 @@ export const en = {
       'No column name matches an input of this calculator. One of the first 20 rows must contain the column names, e.g. {example}.',
     twice: 'Two columns refer to the same input: {label}.',
     unit: 'Column “{header}”: the unit {unit} is not known for {label}. Known units: {units}. Convert the values, or rename the column if it is another quantity.',
+    otherUnits:
+      'Row {row} states units that are not those of the columns. Write the units beside the column names, or calculate the rows above and below it separately.',
+    blankUnits:
+      'The row of units has “{unit}”, but nothing for: {columns}. If its cell was merged, it applies to these columns too. Which unit do they have?',
     otherHeading:
       'Row {row} has column names that do not fit those above it. Calculate the two tables separately.',
     empty: 'There must be at least one row below the column names.',
@@ -58,7 +62,7 @@ export const en = {
     heading:
       '“{text}” above the column names was not applied as the unit of: {columns}. Check these columns, or write the unit beside their names.',
     otherName:
-      'Column “{text}” occurs twice and names other heats the second time. Columns that may belong to other rows: {columns}. Calculate the two tables separately.',
+      'Column “{text}” between the inputs names other heats than the first column of names. Columns that may belong to other rows: {columns}. Calculate the two tables separately.',
     unitless:
       'No unit is stated for: {columns}. Steel hardly has such contents in percent, as which they were read. If they are in ppm or have a factor, write it beside the column names.',
     noUnit:

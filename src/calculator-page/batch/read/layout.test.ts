@@ -5,14 +5,15 @@ import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { rowComputer } from '../compute.ts';
 import { readSource } from './read-source.ts';
+import type { BlankChoice } from './unit-rows.ts';
 
 /** Reads a table and returns its rows as parsed. */
-function read(id: CalculatorId, text: string, language: Language = 'en') {
+function read(id: CalculatorId, text: string, language: Language = 'en', blanks?: BlankChoice) {
   const calculator = findDefinition(id);
   const texts = findTexts(id)?.[language];
   if (!calculator || !texts) throw new Error(id);
   const source = { kind: 'text', text } as const;
-  const outcome = readSource(calculator, { source, texts, language, remarks: 'Remarks' });
+  const outcome = readSource(calculator, { source, texts, language, blanks, remarks: 'Remarks' });
   if (outcome.news !== 'table') return { outcome, given: [], names: [], table: null };
   const compute = rowComputer(calculator, { ...outcome, form: defaultInputs(calculator), texts });
   const given = outcome.rows.map(({ cells }) => compute([{ at: 0, cells }])[0]?.row.given);
@@ -80,17 +81,64 @@ describe('C-04 row of units below the column names', () => {
   });
 
   it('C-04 contents without a unit beside others with a factor or ppm are named', () => {
-    const merged = read(
-      'carbon-equivalent',
-      'Heat\tC\tMn\tP\tCu\tNi\tCr\tMo\n\t×100\t×100\t×1000\t×100\t\t\t\nH1\t16\t140\t12\t20\t10\t5\t2',
-    );
-    expect(merged.table?.doubts).toEqual([{ kind: 'noUnit', text: '×100', columns: ['Ni', 'Cr', 'Mo'] }]);
+    const text =
+      'Heat\tC\tMn\tP\tCu\tNi\tCr\tMo\n\t×100\t×100\t×1000\t×100\t\t\t\nH1\t16\t140\t12\t20\t10\t5\t2';
+    expect(read('carbon-equivalent', text, 'en', 'percent').table?.doubts).toEqual([
+      { kind: 'noUnit', text: '×100', columns: ['Ni', 'Cr', 'Mo'] },
+    ]);
     for (const units of ['\t%\t\t%', '\t×100\t-\t×100', '\t%\t%\tppm'])
       expect(read('carbon-equivalent', `Heat\tC\tMn\tV\n${units}\nA\t1\t1\t1`).table?.doubts).toEqual([]);
     expect(read('carbon-equivalent', 'Heat\tC\tMn (%)\tV\n\t\t\tppm\nA\t1\t1\t1').table?.doubts).toEqual([
       { kind: 'noUnit', text: 'ppm', columns: ['C'] },
     ]);
   });
+
+  it.each([
+    ['Heat\tC\tMn\tP\n\t×1000\t\t\nA\t160\t1400\t12', '×1000', ['Mn', 'P'], { C: 0.16, Mn: 1.4, P: 0.012 }],
+    [
+      '\t%\t%\tppm\t\nHeat\tC\tMn\tV\tNb\nA\t0.16\t1.4\t5\t3',
+      'ppm',
+      ['Nb'],
+      { C: 0.16, Mn: 1.4, V: 5, Nb: 3 },
+    ],
+    ['Element;Unit;H1;H2\nC;%;0.16;0.16\nMn;%;1.4;1.4\nV;ppm;5;5\nNb;;3;3', 'ppm', ['Nb'], null],
+  ] as const)(
+    'C-04 %j: the user chooses the unit of contents beside “%s” that may be merged',
+    (text, unit, columns, given) => {
+      const id = 'carbon-equivalent';
+      expect(read(id, text).outcome).toEqual({ news: 'refused', problem: 'blankUnits', unit, columns });
+      const same = read(id, text, 'en', 'left');
+      if (given) expect(same.given).toEqual([given]);
+      expect(same.table?.doubts).toEqual([]);
+      const percent = read(id, text, 'en', 'percent');
+      expect(percent.table?.doubts).toEqual([expect.objectContaining({ kind: 'noUnit', text: unit })]);
+    },
+  );
+
+  it.each([
+    ['Heat\tC\tV\nA\t0.16\t0.05\n\t%\tppm\nB\t0.17\t5', 3],
+    ['Heat\tC\tV\nA\t0.16\t0.05\nHeat\tC\tV\nReport 7\n\t\tppm\nB\t0.17\t5', 5],
+    ['Heat\tC\tV\nA\t0.16\t0.05\n\t×100\t×1000\nHeat\tC\tV\nB\t17\t5', 3],
+    ['Heat\tC\tV\nA\t0.16\t0.05\nHeat\tV\tC\nB\t0.05\t0.17\n\tppm\t\nC\t5\t0.17', 5],
+    ['Heat\tC\tV\n\t%\t%\n\t×100\t×100\nA\t16\t5', 3],
+    ['Heat\tC (ppm)\tV (ppm)\nA\t1600\t50\n\t%\t%\nB\t0.17\t0.005', 3],
+  ])(
+    'C-04 units between the rows that are not those of the columns are refused with their row: %j',
+    (text, row) => {
+      expect(read('carbon-equivalent', text).outcome).toMatchObject({ problem: 'otherUnits', row });
+    },
+  );
+
+  it.each([
+    'Heat\tC\tV\nA\t0.16\t0.05\n\t%\t%\nB\t0.17\t0.05',
+    'Heat\tC\tV (ppm)\nA\t0.16\t50\nHeat\tC\tV\n\t%\tppm\nB\t0.17\t50',
+    'Heat\tC\tV\nA\t0.16\t0.05\nnote\tx\ty\nB\t0.17\t0.05',
+  ])(
+    'C-04 units between the rows that are those of the columns, and texts, do not prevent reading: %j',
+    (text) => {
+      expect(read('carbon-equivalent', text).outcome.news).toBe('table');
+    },
+  );
 
   it('C-04 temperatures and times below °F and h are converted', () => {
     const text = 'Part\tTempering temperature\tTempering time\n\t°F\tmin\nA\t932\t120';
@@ -109,13 +157,14 @@ describe('C-04 row of units below the column names', () => {
     );
   });
 
-  it('C-04 an unknown unit in the row of units is refused; a row that contradicts the header or has numbers is data', () => {
+  it('C-04 an unknown unit in the row of units or one that contradicts the header is refused; a row with numbers is data', () => {
     expect(read('carbon-equivalent', 'Heat\tC\tMn\n\t%\tat%\nA\t0.16\t1.4').outcome).toMatchObject({
       problem: 'unit',
       unit: 'at%',
     });
-    for (const row of ['\tppm\t%', '\t%\t1.4'])
-      expect(read('carbon-equivalent', `Heat\tC (%)\tMn\n${row}\nA\t0.16\t1.4`).table?.units).toBeNull();
+    const other = (row: string) => read('carbon-equivalent', `Heat\tC (%)\tMn\n${row}\nA\t0.16\t1.4`);
+    expect(other('\t%\t1.4').table?.units).toBeNull();
+    expect(other('\tppm\t%').outcome).toMatchObject({ problem: 'otherUnits', row: 2 });
     expect(read('carbon-equivalent', 'Heat\tC\tMn\n\t%\t%').outcome).toMatchObject({ problem: 'empty' });
   });
 });
@@ -224,11 +273,35 @@ describe('C-04 tables side by side', () => {
   });
 
   it.each([
+    ['Schmelze\tC\tMn\tCharge\tCr\tNi\nA1\t0.16\t1.40\tA2\t0.50\t0.60', 'Charge'],
+    ['Heat\tC\tMn\tCast\tCr\tNi\nA1\t0.16\t1.40\tA2\t0.50\t0.60', 'Cast'],
+    ['\tC\tMn\tHeat No.\tCr\tNi\nA1\t0.16\t1.40\tA2\t0.50\t0.60', 'Heat No.'],
+    ['Sample\tC\tMn\t炉号\tCr\tNi\nA1\t0.16\t1.40\tA2\t0.50\t0.60', '炉号'],
+  ])('C-04 inputs behind a second column of heat names with another heading are named: %j', (text, name) => {
+    expect(doubtsOf(text)).toEqual([{ kind: 'otherName', text: name, columns: ['Cr', 'Ni'] }]);
+  });
+
+  it.each([
     'Heat\tC\tMn\tHeat\tCr\tNi\nA1\t0.16\t1.40\tA1\t0.50\t0.60',
     'Heat\tC\tMn\tHeat\nA1\t0.16\t1.40\tA2',
     'C\tMn\t\tCr\n0.16\t1.40\tx\t0.50',
   ])('C-04 no doubt is stated about %j', (text) => {
     expect(doubtsOf(text)).toEqual([]);
+  });
+});
+
+describe('C-04 column of row names', () => {
+  it.each([
+    ['Date\tHeat\tC\n2026-11-03\tA1\t0.16\n2026-11-04\tA2\t0.17', ['A1', 'A2']],
+    ['Datum\tName\tC\n03.11.2026\tA1\t0.16', ['A1']],
+    ['Date\tShift\tC\tSchmelze\n2026-11-03\tB\t0.16\t123456', ['123456']],
+    ['日付\t試料名\tC\n2026/11/03\tA1\t0.16', ['A1']],
+    ['\t炉号\tC\n2026年11月3日\tA1\t0.16', ['A1']],
+    ['Line\tCast\tC\n3\tA1\t0.16', ['A1']],
+    ['Date\tShift\tC\n2026-11-03\tB\t0.16', ['2026-11-03']],
+    ['Lot\tDate\tC\nA1\t2026-11-03\t0.16', ['A1']],
+  ])('C-04 a heading of heat names comes before others, and one of names before dates: %j', (text, names) => {
+    expect(read('carbon-equivalent', text).names).toEqual(names);
   });
 });
 

@@ -10,13 +10,7 @@ import {
   openSource,
   type SourceRequest,
 } from '../../../platform/browser/tables/open-source.ts';
-import {
-  type CellRemark,
-  hasNumbers,
-  type SourceRow,
-  type SourceTable,
-  withMergedCells,
-} from '../../../platform/browser/tables/source-table.ts';
+import type { CellRemark, SourceRow, SourceTable } from '../../../platform/browser/tables/source-table.ts';
 import type { SheetInfo } from '../../../platform/browser/tables/workbook.ts';
 import {
   type Column,
@@ -34,11 +28,13 @@ import {
   unitlessDoubts,
   unitRowDoubts,
 } from '../columns/heading-doubts.ts';
-import { readUnitRow, type UnitRow } from '../columns/unit-row.ts';
+import type { UnitRow } from '../columns/unit-row.ts';
 import { withoutFactor } from './cells.ts';
 import { type Ambiguity, ambiguityIn, type CellRead, readAsOf, signsOfTable } from './number-signs.ts';
 import { type Heading, withoutRepeatedHeadings } from './repeated-headings.ts';
+import { namesAndOthers } from './row-names.ts';
 import { type Transposed, transposed } from './transposed.ts';
+import { type BlankChoice, type BlankUnits, type Units, unitsOf } from './unit-rows.ts';
 
 export type ReadRequest = SourceRequest & {
   readonly texts: CalculatorTexts;
@@ -46,6 +42,8 @@ export type ReadRequest = SourceRequest & {
   readonly remarks: string;
   /** Decimal separators of the table, if the user was asked. */
   readonly signs?: Signs | undefined;
+  /** Unit of contents with an empty cell in the row of units, if the user was asked. */
+  readonly blanks?: BlankChoice | undefined;
   /** Inputs of the form, which decide what a name of several inputs means. */
   readonly form?: RawInputs | undefined;
 };
@@ -56,7 +54,8 @@ export type ReadRefusal =
   | ({ readonly problem: 'unit' } & UnknownUnit)
   | { readonly problem: 'noHeader'; readonly example: readonly string[] }
   | { readonly problem: 'empty' }
-  | { readonly problem: 'otherHeading'; readonly row: number }
+  | { readonly problem: 'otherHeading' | 'otherUnits'; readonly row: number }
+  | BlankUnits
   | Ambiguity
   | { readonly problem: 'tooMany'; readonly rows: number; readonly most: number };
 
@@ -93,22 +92,6 @@ export type ReadOutcome =
 
 /** Number of rows that are searched for column names. */
 const headerRows = 20;
-
-/** Returns the column of row names: numbers to the right of an input, as of an input with another name, are no names. */
-function namesAndOthers(
-  { name, others, columns }: Extract<Columns, { ok: true }>,
-  header: readonly string[],
-  rows: readonly SourceRow[],
-): Pick<ReadTable, 'name' | 'others'> {
-  const isRight = name !== null && columns.some(({ at }) => at < name);
-  if (!isRight || !hasNumbers(rows, name)) return { name, others };
-  const unnamed = { at: name, header: header[name]?.trim() ?? '' };
-  const next = others.find(({ at }) => !hasNumbers(rows, at));
-  return {
-    name: next?.at ?? null,
-    others: [unnamed, ...others].filter((other) => other !== next).toSorted((a, b) => a.at - b.at),
-  };
-}
 
 /** Divides the contents below headers with a factor. @returns the rows, and the first cell that was divided */
 function withoutFactors(columns: readonly Column[], rows: readonly SourceRow[], signs: Signs) {
@@ -176,26 +159,6 @@ function namesOf(table: SourceTable, readHeader: (header: readonly string[]) => 
   return again.read.ok ? { table: turned.table, ...again, transposed: turned } : found;
 }
 
-type Units = UnitRow & {
-  readonly row: SourceRow;
-  readonly isAbove: boolean;
-};
-
-/** Returns the row of units directly below the column names, else the one directly above them. */
-function unitsOf(
-  { table, at, header, read }: Recognized,
-  readHeader: (header: readonly string[]) => Columns,
-): Units | null {
-  if (!read.ok) return null;
-  for (const place of [at + 1, at - 1]) {
-    const source = table.rows[place];
-    const row = source && { ...source, cells: withMergedCells(source, table.merged) };
-    const found = row && readUnitRow(header, read, row.cells, readHeader);
-    if (row && found) return { ...found, row, isAbove: place < at };
-  }
-  return null;
-}
-
 /** Returns the units that may apply to columns but were not applied, and other contents that are probably not in percent. */
 function doubtsOf(
   { table, at, header, transposed: turned }: Recognized,
@@ -225,6 +188,7 @@ function dataRows(
   if (count - skipped > most) return { problem: 'tooMany', rows: count - skipped, most };
   const data = withoutRepeatedHeadings(all.slice(skipped), heading, readHeader);
   if ('otherHeading' in data) return { problem: 'otherHeading', row: data.otherHeading };
+  if ('otherUnits' in data) return { problem: 'otherUnits', row: data.otherUnits };
   return data.rows.length === 0 ? { problem: 'empty' } : data;
 }
 
@@ -238,7 +202,8 @@ function recognize(
   const readHeader = (each: readonly string[]) =>
     readColumns(calculator, { labels, texts, remarks, form }, each);
   const named = namesOf(source, readHeader);
-  const unitRow = unitsOf(named, readHeader);
+  const unitRow = unitsOf(named, readHeader, request.blanks);
+  if (unitRow && 'problem' in unitRow) return { news: 'refused', ...unitRow };
   const { header, read } = unitRow ?? named;
   if (!read.ok)
     return read.problem !== 'noHeader'
@@ -252,11 +217,12 @@ function recognize(
   const asked = ambiguityIn(read.columns, rows, signs);
   if (asked) return { news: 'refused', ...asked };
   const contents = withoutFactors(read.columns, rows, signs);
+  const names = namesAndOthers(read, header, rows);
   return {
     news: 'table',
     header,
     columns: read.columns.map(sentColumn),
-    ...namesAndOthers(read, header, rows),
+    ...names,
     rows: contents.rows,
     signs,
     readAs: [
@@ -270,7 +236,7 @@ function recognize(
     headings,
     doubts: [
       ...doubtsOf(named, unitRow, read, { rows, signs }),
-      ...otherNameDoubts(rows, read.columns, header, read.name),
+      ...otherNameDoubts(rows, read.columns, header, names.name),
     ],
     isTransposed: named.transposed !== null,
     units: unitRow ? { place: unitRow.row.number, list: unitRow.units } : null,

@@ -1,7 +1,7 @@
 /** Column names that are repeated between the rows, as at page breaks, possibly in another order. */
 import type { Cell, SourceRow } from '../../../platform/browser/tables/source-table.ts';
 import type { Column, Columns } from '../columns/columns.ts';
-import { readUnitRow } from '../columns/unit-row.ts';
+import { readUnitRow, statesOtherUnits } from '../columns/unit-row.ts';
 
 /** Row of column names. */
 export type Heading = {
@@ -17,7 +17,9 @@ export type Repeated =
       readonly headings: readonly number[];
     }
   /** Row number of column names that do not fit those of the table. */
-  | { readonly otherHeading: number };
+  | { readonly otherHeading: number }
+  /** Row number of units that are not those of the columns. */
+  | { readonly otherUnits: number };
 
 const isFilled = (cell: Cell | undefined): boolean => String(cell ?? '').trim() !== '';
 const startsAsNumber = /^[<>≤≥≈~±+\-−]?\s*[.,]?\d/;
@@ -34,9 +36,11 @@ function headingIn({ cells }: SourceRow, first: Heading, readHeader: ReadHeader)
   return read.columns.length >= cells.filter(isFilled).length / 2 ? { header, read } : null;
 }
 
+const shownUnit = ({ unit, field }: Column) => unit ?? (field.kind === 'choice' ? null : field.unit);
+
 const isSameUnit = (first: Column, other: Column): boolean =>
   (other.unit === null && other.divisor === undefined && other.chooses === undefined) ||
-  (first.unit === other.unit &&
+  (shownUnit(first) === shownUnit(other) &&
     first.divisor === other.divisor &&
     first.chooses?.choice === other.chooses?.choice);
 
@@ -104,7 +108,11 @@ export function withoutRepeatedHeadings(
       positions = block.positions;
       skipped = index + block.length;
       headings.push(row.number);
-    } else kept.push(rearranged(row, positions));
+      continue;
+    }
+    const { cells } = rearranged(row, positions);
+    if (statesOtherUnits({ columns: first.read.columns, cells })) return { otherUnits: row.number };
+    kept.push({ ...row, cells });
   }
   return { rows: kept, headings };
 }

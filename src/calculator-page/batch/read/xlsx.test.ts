@@ -89,10 +89,7 @@ describe('B-09 reading workbooks', () => {
       read(workbook([{ name: 'Heats', xml: sheet(head + factors + heat, merges(refs)) }]));
     expect(heats(['B2:C2'])).toMatchObject({ rows: [{ cells: [1, 0.16, 1.4] }], doubts: [] });
     for (const refs of [[], ['', 'B2', 'C2:B2', 'B2:C3']])
-      expect(heats(refs)).toMatchObject({
-        rows: [{ cells: [1, 0.16, 140] }],
-        doubts: [{ kind: 'noUnit', text: '×100', columns: ['Mn'] }],
-      });
+      expect(heats(refs)).toMatchObject({ problem: 'blankUnits', unit: '×100', columns: ['Mn'] });
   });
 
   it('B-09 dates, percentages, merged cells and hidden sheets are reported by row and column', () => {

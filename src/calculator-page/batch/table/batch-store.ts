@@ -6,6 +6,7 @@ import type { ReadColumn } from '../columns/columns.ts';
 import type { BatchRow } from '../compute.ts';
 import type { WorkbookRequest } from '../output/workbook.ts';
 import type { Below } from '../read/cells.ts';
+import type { BlankChoice } from '../read/unit-rows.ts';
 import { type BatchOptions, type BatchState, initialState } from './batch-state.ts';
 import { type BatchTable, isEmptyRow, type Limit, withoutColumn } from './batch-table.ts';
 import { applyEdits, type Edit, type Step } from './edits.ts';
@@ -18,6 +19,7 @@ import { startWorker, type WorkerClient } from './worker-client.ts';
 type Answers = {
   readonly sheet?: number | undefined;
   readonly signs?: Signs | undefined;
+  readonly blanks?: BlankChoice;
 };
 export type BatchStore = ReturnType<typeof createBatchStore>;
 

@@ -4,6 +4,7 @@ import {
   isStatisticLetter,
   isSummaryLabel,
 } from '@ferrite/calculators/core/inputs/summary-labels.ts';
+import { gradeLabel } from '../../../platform/browser/tables/name-headings.ts';
 import type { Cell } from '../../../platform/browser/tables/source-table.ts';
 import { type BatchTable, isEmptyRow, type LeftOut, nameOfRow, type Row } from './batch-table.ts';
 
@@ -19,8 +20,12 @@ function labelsOf(cells: readonly Cell[], { name, others }: Places): readonly La
     const text = String(cells[at] ?? '').trim();
     return text === '' ? [] : [{ at, text }];
   });
-  // Without a name, the first other text is the name.
-  return filled.map((label, index) => ({ ...label, isName: index === 0 }));
+  // Without a name, the first other text is the name. The grade of a named row is no label.
+  const grades = new Set(others.flatMap(({ at, header }) => (gradeLabel.test(header) ? [at] : [])));
+  const isNamed = filled[0]?.at === name;
+  return filled
+    .filter(({ at }) => !isNamed || !grades.has(at))
+    .map((label, index) => ({ ...label, isName: index === 0 }));
 }
 
 const namesSummary = ({ text, isName }: Label): boolean =>

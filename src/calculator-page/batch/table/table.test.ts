@@ -238,6 +238,12 @@ describe('C-04 rows that are not computed', () => {
 
   it('C-04 a word that describes the heat beside its name leaves no row out', () => {
     expect(marks('Heat\tC\tGrade\nA12\t0.16\tStandard\nA13\t0.16\tS355', [1]).marks).toEqual([null, null]);
+    for (const heading of ['Grade', 'Werkstoff', '钢种', '강종'])
+      expect(marks(`Heat\tC\t${heading}\nA12\t0.16\tMax\nA13\t0.16\tTarget`, [1]).marks).toEqual([
+        null,
+        null,
+      ]);
+    expect(marks('Heat\tC\tGrade\nmax\t0.16\tS355\n\t0.16\tMax', [1]).marks).toEqual(['summary', 'summary']);
     expect(marks('Heat\tC\tValue\nA12\t0.16\tMean\nA13\t0.16\tMean', [1]).marks).toEqual([null, null]);
   });
 

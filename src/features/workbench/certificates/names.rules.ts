@@ -1,4 +1,5 @@
 /** Finds heat numbers and grades by their labels in five languages. */
+import { gradeLabel, heatLabel } from '../../../platform/browser/tables/name-headings.ts';
 import { readSymbol } from './symbols.rules.ts';
 import type { Row, Table } from './tables.rules.ts';
 import {
@@ -20,15 +21,9 @@ export type Named = { readonly text: string; readonly word: Word };
 /** Label with its extent on the page. */
 export type Label = Word & { readonly kind: NameKind };
 
-const number = '(?:\\s?-?(?:no|nr|num|number|nummer|n°|#|id)\\b\\.?)';
 const patterns: Readonly<Record<NameKind, RegExp>> = {
-  heat: new RegExp(
-    `\\b(?:heat|cast|melt)${number}|\\b(?:heat|cast|melt)\\s?[:#]|\\bheat$|\\bschmelzen?${number}?(?![a-zäöü])|\\bchargen?${number}?(?![a-zäöü])|` +
-      '(?:熔?炉|熔炼|爐)(?:批)?[号號]|炉批号|溶鋼番号|チャージ(?:no\\.?|番号)?|溶解(?:番号|no\\.?)|製鋼番号|鋼番|(?:용강|히트|제강|용해|강)\\s?(?:번호|no\\.?)|강번',
-    'iu',
-  ),
-  grade:
-    /\b(?:steel\s?)?grade\b|\bwerkstoff(?:-?\s?(?:nr|nummer))?\b\.?|\bstahlsorte\b|\bgüte\b|牌号|钢种|钢号|钢级|材质|鋼種|材質|강종|재질|소재/iu,
+  heat: heatLabel,
+  grade: gradeLabel,
 };
 
 /** Returns whether a text labels heat numbers. */

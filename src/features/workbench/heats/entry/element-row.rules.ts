@@ -1,6 +1,6 @@
 /** Tables with the elements in a row and one heat in each row below. */
 import { describesHeat, isSummaryLabel } from '@ferrite/calculators/core/inputs/summary-labels.ts';
-import { isHeatLabel } from '../../certificates/names.rules.ts';
+import { isDate, isHeatHeading, isNameHeading } from '../../../../platform/browser/tables/name-headings.ts';
 import type { ReadUnit } from '../../certificates/symbols.rules.ts';
 import {
   type Cell,
@@ -64,11 +64,15 @@ export type Row = {
 export const isMarked = (by: Separator): boolean => by === 'tab' || by === 'semicolon' || by === 'bar';
 const isName = ({ text }: Cell): boolean => /\p{L}|^\d{4,}$/u.test(text);
 
-/** Indexes of the columns that may hold names: those with the label of heats first. */
+/** Returns whether a column lies between the elements. */
+const isBetween = ({ columns }: Header, at: number): boolean =>
+  at > columns.findIndex(Boolean) && at < columns.findLastIndex(Boolean);
+
+/** Indexes of the columns that may hold names: those with the label of heats first, unless they lie between the elements. */
 function nameColumns(header: Header): readonly number[] {
   const { cells: head, columns } = header;
   const others = [...columns.keys()].filter((at) => !columns[at] && !isUnread(header, at));
-  const isLabelled = (at: number): boolean => isHeatLabel(head[at]?.text ?? '');
+  const isLabelled = (at: number): boolean => isHeatHeading(head[at]?.text ?? '') && !isBetween(header, at);
   const isFact = (at: number): boolean => isFactLabel(head[at]?.text ?? '');
   return [...others.filter(isLabelled), ...others.filter((at) => !isLabelled(at) && !isFact(at))];
 }
@@ -90,7 +94,11 @@ function nameIn(header: Header, cells: readonly Cell[]): Pick<Row, 'name' | 'nam
         .join(' '),
       named: [...cells.slice(0, lead).keys()],
     };
-  const at = nameColumns(header).find((each) => (cells[each]?.text ?? '') !== '');
+  const textAt = (from: readonly Cell[], each: number) => from[each]?.text ?? '';
+  const filledColumns = nameColumns(header).filter((each) => textAt(cells, each) !== '');
+  const [first] = filledColumns;
+  const hasDate = first !== undefined && isDate(textAt(head, first), textAt(cells, first));
+  const at = (hasDate ? filledColumns.find((each) => isNameHeading(textAt(head, each))) : first) ?? first;
   return at === undefined ? { name: '', named: [] } : { name: cells[at]?.text ?? '', named: [at] };
 }
 
@@ -156,11 +164,11 @@ export const isRow = (header: Header, line: string): boolean => valuesIn(header,
  * Texts of a row that show that its contents are not those of the named heat alone: the name of another heat between
  * the elements, as in tables side by side, or a word of limits or statistics in another column.
  */
-function contradictions({ cells: head, columns }: Header, { name, named, cells }: Row): readonly string[] {
-  const [first, last] = [columns.findIndex(Boolean), columns.findLastIndex(Boolean)];
+function contradictions(header: Header, { name, named, cells }: Row): readonly string[] {
+  const { cells: head, columns } = header;
   const nameHeading = head[named[0] ?? -1]?.text.toLowerCase() ?? '';
   const isNameBetween = (heading: string, at: number): boolean =>
-    at > first && at < last && (isHeatLabel(heading) || heading.toLowerCase() === nameHeading);
+    isBetween(header, at) && (isHeatHeading(heading) || heading.toLowerCase() === nameHeading);
   return head.flatMap(({ text: heading }, at) => {
     const text = cells[at]?.text ?? '';
     if (columns[at] || named.includes(at) || text === '' || text === name || isFactLabel(heading)) return [];

@@ -19,6 +19,18 @@ describe('W-01 heats found in a table', () => {
     expect(rows[0] && contentsOf(rows[0])).toEqual(['C 0.41', 'Mn 0.77']);
   });
 
+  it.each([
+    ['Date\tHeat\tC\n2026-11-03\tA1\t0.16', 'A1'],
+    ['Datum\tName\tC\n03.11.2026\tA1\t0.16', 'A1'],
+    ['日付\t試料名\tC\n2026/11/03\tA1\t0.16', 'A1'],
+    ['\tSample\tC\n2026-11-03\tA1\t0.16', 'A1'],
+    ['Line\tCast\tC\nL3\tA1\t0.16', 'A1'],
+    ['Date\tShift\tC\n2026-11-03\tB\t0.16', '2026-11-03'],
+    ['Lot\tDate\tC\nA1\t2026-11-03\t0.16', 'A1'],
+  ])('W-01 a heading of heat names comes before others, and one of names before dates: %j', (text, name) => {
+    expect(rowsOf(text).map(({ draft }) => draft.name)).toEqual([name]);
+  });
+
   it('W-01 entered names and grades replace those of the table', () => {
     const edits = new Map([['H2', { name: 'H2b', grade: '' }]]);
     const [, row] = rowsOf(table, { grade: 'C45', edits });
@@ -40,6 +52,8 @@ describe('W-01 heats found in a table', () => {
   it.each([
     ['Heat\tC\tMn\tHeat\tCr\tNi\nA1\t0.16\t1.40\tA2\t0.50\t0.60', 'Heat A2'],
     ['Schmelze\tC\tMn\t\tCharge\tCr\nA1\t0.16\t1.40\t\tA2\t0.50', 'Charge A2'],
+    ['Heat\tC\tMn\tCast\tCr\nA1\t0.16\t1.40\tA2\t0.50', 'Cast A2'],
+    ['Sample\tC\tMn\tHeat\tCr\nA1\t0.16\t1.40\tA2\t0.50', 'Heat A2'],
     ['Item\tC\tMn\tItem\tCr\tNi\n1001\t0.16\t1.40\t1002\t0.50\t0.60', 'Item 1002'],
     ['Heat\tType\tC\tMn\nA1\tSoll min\t0.10\t1.00', 'Type Soll min'],
     ['Heat\tRep\tC\tMn\nA2\tSD\t0.01\t0.01', 'Rep SD'],

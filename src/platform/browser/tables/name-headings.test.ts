@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { isDate, isHeatHeading, isNameHeading } from './name-headings.ts';
+
+describe('C-04 headings of columns of names', () => {
+  it.each([
+    'Heat',
+    'Heat No.',
+    'Cast',
+    'Melt #',
+    'Schmelze',
+    'Chargen-Nr.',
+    '炉号',
+    '溶鋼番号',
+    'チャージ',
+    '히트',
+    '강번',
+  ])('C-04 “%s” is a heading of heat names', (heading) => {
+    expect([isHeatHeading(heading), isNameHeading(heading)]).toEqual([true, true]);
+  });
+
+  it.each([
+    'Name',
+    'Sample',
+    'Sample ID',
+    'Probennummer',
+    'Bezeichnung',
+    'Lot No.',
+    '试样号',
+    '試料',
+    '이름',
+  ])('C-04 “%s” is a heading of names', (heading) => {
+    expect([isHeatHeading(heading), isNameHeading(heading)]).toEqual([false, true]);
+  });
+
+  it.each(['Heat treatment', 'Preheat', 'Date', 'Schmelze Datum', 'Grade', 'Shift', 'C', ''])(
+    'C-04 “%s” is no heading of names',
+    (heading) => {
+      expect(isNameHeading(heading)).toBe(false);
+    },
+  );
+
+  it.each(['2026-11-03', '3.11.2026', '2026/11/03 08:15', '2026年11月3日', '03-Nov-2026', '11/3/26'])(
+    'C-04 “%s” is a date',
+    (cell) => {
+      expect(isDate('', cell)).toBe(true);
+    },
+  );
+
+  it.each(['26-1234', 'A1', '812345', '1.7225', '12.5', 'B-77/2'])('C-04 “%s” is no date', (cell) => {
+    expect(isDate('', cell)).toBe(false);
+  });
+});

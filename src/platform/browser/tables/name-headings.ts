@@ -1,0 +1,37 @@
+/** Headings of columns with the names and grades of heats, in five languages. */
+
+const number = '(?:\\s?-?(?:no|nr|num|number|nummer|n°|#|id)\\b\\.?)';
+
+/** Labels of heat numbers, also within other text. */
+export const heatLabel = new RegExp(
+  `\\b(?:heat|cast|melt)${number}|\\b(?:heat|cast|melt)\\s?[:#]|\\bheat$|\\bschmelzen?${number}?(?![a-zäöü])|\\bchargen?${number}?(?![a-zäöü])|` +
+    '(?:熔?炉|熔炼|爐)(?:批)?[号號]|炉批号|溶鋼番号|チャージ(?:no\\.?|番号)?|溶解(?:番号|no\\.?)|製鋼番号|鋼番|(?:용강|히트|제강|용해|강)\\s?(?:번호|no\\.?)|강번',
+  'iu',
+);
+
+/** Labels of grades, also within other text. */
+export const gradeLabel =
+  /\b(?:steel\s?)?grade\b|\bwerkstoff(?:-?\s?(?:nr|nummer))?\b\.?|\bstahlsorte\b|\bgüte\b|牌号|钢种|钢号|钢级|材质|鋼種|材質|강종|재질|소재/iu;
+
+const otherHeatHeading = /^(?:cast|melt|炉次|炉|히트|ヒート)$/iu;
+const nameHeading =
+  /^(?:(?:name|bezeichnung|id|probe|proben(?:name|nr\.?|nummer)|sample|specimen|lot|batch|los)(?:\s?-?(?:no\.?|nr\.?|id|name|number|nummer))?|steel|stahl|名称|名前|试样号?|样品|试验号|批号|試料名?|試験片|ロット|이름|명칭|시료명?|시편|로트)$/iu;
+const dateHeading =
+  /(?:^|[\s-])(?:date|datum)\b|^\p{L}+datum$|日期|日付|年月日|製造日|生产日|날짜|일자|일시/iu;
+const dateCell =
+  /^(?:\d{4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]\s?\d{1,2}日?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}[-\s.]+\p{L}{3,9}\.?[-\s.]+\d{2,4})(?:[t\s,]+\d{1,2}:\d{2}\S{0,12})?$/iu;
+const longest = 60;
+
+/** Returns whether a column with this heading has the names of heats: `Heat No.`, `Cast`, `Schmelze`, `炉号`. */
+export const isHeatHeading = (heading: string): boolean => {
+  const text = heading.slice(0, longest).trim();
+  return (heatLabel.test(text) || otherHeatHeading.test(text)) && !dateHeading.test(text);
+};
+
+/** Returns whether a column with this heading has the names of heats or samples: `Heat`, `Name`, `Sample`. */
+export const isNameHeading = (heading: string): boolean =>
+  isHeatHeading(heading) || nameHeading.test(heading.slice(0, longest).trim());
+
+/** Returns whether a cell has a date, according to its heading or its text. */
+export const isDate = (heading: string, cell: string): boolean =>
+  dateHeading.test(heading.slice(0, longest).trim()) || dateCell.test(cell.slice(0, longest).trim());
