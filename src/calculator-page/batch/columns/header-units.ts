@@ -30,6 +30,9 @@ export function headerUnit(field: CellField, written: string): Unit | null {
   );
 }
 
+/** Units of contents that no calculator has. */
+export const unknownContent = /[%‰]|^pp[bmt]$|^[mµ]?g\/(?:kg|t|g)$/i;
+
 const partsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKC')

@@ -9,7 +9,7 @@ import { isHeatHeading } from '../../../platform/browser/tables/name-headings.ts
 import type { Cell, SourceRow } from '../../../platform/browser/tables/source-table.ts';
 import type { Column } from './columns.ts';
 import { nameAndDivisor } from './header-factor.ts';
-import { headerUnit, isUnitLike } from './header-units.ts';
+import { headerUnit, isUnitLike, unknownContent } from './header-units.ts';
 import { unitIn } from './unit-row.ts';
 
 /**
@@ -30,8 +30,6 @@ const longestHeading = 200;
 
 /** Units that are also words of headings: `Analysis in …`, `min`. */
 const words = /^(?:in|at|min|std|mol|vol)$/i;
-/** Units of contents that no calculator has. */
-const unknownContent = /[%‰]|^pp[bmt]$|^[mµ]?g\/(?:kg|t|g)$/i;
 
 /** Returns the units and factors in a text: `Residuals (ppm)`, `Analysis in ppm`, `×1000`. */
 function unitsIn(text: string): readonly string[] {

@@ -2,7 +2,7 @@
 import type { Cell } from '../../../platform/browser/tables/source-table.ts';
 import type { Column, Columns } from './columns.ts';
 import { nameAndDivisor } from './header-factor.ts';
-import { headerUnit, isUnitLike } from './header-units.ts';
+import { headerUnit, isUnitLike, unknownContent } from './header-units.ts';
 
 export type UnitRow = {
   /** Column names with their units. */
@@ -96,8 +96,7 @@ export function statesOtherUnits({ columns, cells }: Contents): boolean {
   });
   const isUnit = ({ column: { field }, text }: (typeof stated)[number]) =>
     headerUnit(field, text) !== null ||
-    isUnitLike(text) ||
-    (field.kind === 'element' && nameAndDivisor(`X ${text}`) !== null);
+    (field.kind === 'element' && (unknownContent.test(text) || nameAndDivisor(`X ${text}`) !== null));
   return (
     stated.length > 0 && stated.every(isUnit) && stated.some(({ column, text }) => !hasUnitOf(column, text))
   );

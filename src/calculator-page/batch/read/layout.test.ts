@@ -133,6 +133,7 @@ describe('C-04 row of units below the column names', () => {
     'Heat\tC\tV\nA\t0.16\t0.05\n\t%\t%\nB\t0.17\t0.05',
     'Heat\tC\tV (ppm)\nA\t0.16\t50\nHeat\tC\tV\n\t%\tppm\nB\t0.17\t50',
     'Heat\tC\tV\nA\t0.16\t0.05\nnote\tx\ty\nB\t0.17\t0.05',
+    'Heat\tC\tV\nA\t0.16\t0.05\nLimit\tmin\tmin\nB\t0.17\t0.05',
   ])(
     'C-04 units between the rows that are those of the columns, and texts, do not prevent reading: %j',
     (text) => {

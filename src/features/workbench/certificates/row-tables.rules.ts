@@ -1,5 +1,5 @@
 /** Reads tables whose symbols form a row, with values below them. */
-import { hasOtherNumber } from './blocks/keys.rules.ts';
+import { hasOtherNumber, withKeyDoubts } from './blocks/keys.rules.ts';
 import { type Headed, limitedBlock } from './blocks/segments.rules.ts';
 import { titleOf } from './blocks/titled-blocks.rules.ts';
 import { assignCells, type Column, readUnitCell, spacingAt, withUnits } from './columns.rules.ts';
@@ -261,7 +261,7 @@ function tableOf(
     top: Math.min(...words.map(({ y0 }) => y0)),
     bottom: scan.bottom,
     columns: scan.columns,
-    rows: scan.rows,
+    rows: withKeyDoubts(scan.rows, scan.columns),
     block,
     ...says,
   };

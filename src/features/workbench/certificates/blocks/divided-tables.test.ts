@@ -59,6 +59,19 @@ describe('W-02 tables side by side that are joined by item number or begin at di
     ]);
   });
 
+  it('W-02 item numbers below another heading than those of the first table are marked as uncertain in another order', () => {
+    const joined = (first: string, second: string) =>
+      read(draw(withItems('Item'), 40), draw(items('Pos.', first, second), 320));
+    expect(joined('2', '1')).toEqual([
+      ['A101', { ...a101, ...high }, 'rows'],
+      ['A102', { ...a102, ...low }, 'rows'],
+    ]);
+    expect(joined('1', '2')).toEqual([
+      ['A101', { ...a101, ...high }],
+      ['A102', { ...a102, ...low }],
+    ]);
+  });
+
   it('W-02 item numbers that are printed twice do not join rows without a doubt', () => {
     const found = read(draw(withItems('Item'), 40), draw(items('Item', '1', '1'), 320));
     for (const [, , ...doubts] of found) expect(doubts).toContain('rows');

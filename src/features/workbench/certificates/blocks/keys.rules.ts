@@ -1,4 +1,5 @@
 /** Columns that are repeated before each of the tables in a line, such as item numbers, by which their rows belong together. */
+import type { Column } from '../columns.rules.ts';
 import { areAdjacent, isGradeLabel, type NameKind, nameInRow } from '../names.rules.ts';
 import { readSymbol, readUnit } from '../symbols.rules.ts';
 import type { Row, Table } from '../tables.rules.ts';
@@ -71,4 +72,19 @@ export function hasOtherNumber(left: Line, inside: Line, cells: ReadonlySet<Word
   const numbers = new Set(left.flatMap(({ text }) => (identifier.test(text) ? [text] : [])));
   const between = inside.slice(1, -1).filter((word) => !cells.has(word) && identifier.test(word.text));
   return numbers.size > 0 && between.some(({ text }) => !numbers.has(text));
+}
+
+/**
+ * Returns the rows of a table with a doubt where a column between the elements, such as `Pos.`, has the item number that
+ * another row has before its cells.
+ */
+export function withKeyDoubts(rows: readonly Row[], columns: readonly Column[]): Row[] {
+  const textsOf = ({ label }: Row) => label.map(({ text }) => text);
+  const all = new Set(rows.flatMap(textsOf));
+  return rows.map((row) => {
+    const own = textsOf(row);
+    const isOther = ({ column, word: { text } }: Row['cells'][number]) =>
+      !columns[column]?.symbol && /^\d+$/.test(text) && all.has(text) && !own.includes(text);
+    return row.cells.some(isOther) ? { ...row, doubts: [...row.doubts, 'rows'] } : row;
+  });
 }

@@ -3,6 +3,7 @@ import { type Around, labelledHeats, type Names, nameNear, namesAbove } from '..
 import { labelKind, readSymbol } from '../symbols.rules.ts';
 import type { Row, Table } from '../tables.rules.ts';
 import {
+  areBeside,
   type Block,
   centerX,
   centerY,
@@ -72,7 +73,11 @@ export function severalHeats({ label }: Row, names: Names, table: Table, around:
   );
   if (own.size > 1) return [...own];
   const close = namesAbove('heat', names, table, around);
-  const texts = [...new Set(close.map(({ text }) => text))];
+  // Heat numbers below each other do not divide the columns.
+  const beside = close.filter(({ text, word }) =>
+    close.some((other) => other.text !== text && areBeside(other.word, word)),
+  );
+  const texts = [...new Set(beside.map(({ text }) => text))];
   return texts.length > 1 && nameNear('heat', names, table, around) === null ? texts : [];
 }
 
