@@ -238,14 +238,14 @@ function isAnalysis({ values, unread }: FoundHeat): boolean {
   return elementsWithValue.size >= fewestValues && all.size >= fewestElements;
 }
 
-/** Returns whether a part has its own block, because its heading is divided between several heats. */
-const hasOwnBlock = ({ table: { block } }: Named): boolean =>
-  block !== undefined && (Number.isFinite(block.x0) || Number.isFinite(block.x1));
+/** Returns whether a part has a heat number and its own block, because its heading is divided between several heats. */
+const isOfDivided = ({ name, table: { block } }: Named): boolean =>
+  name !== null && block !== undefined && (Number.isFinite(block.x0) || Number.isFinite(block.x1));
 
 const analysesIn = (parts: readonly Named[]): FoundHeat[] =>
   groupsOf(parts).flatMap((group) => {
     const heat = heatOf(group);
-    return isAnalysis(heat) || group.parts.every(hasOwnBlock) ? [heat] : [];
+    return isAnalysis(heat) || group.parts.every(isOfDivided) ? [heat] : [];
   });
 
 /**

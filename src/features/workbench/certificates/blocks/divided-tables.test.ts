@@ -99,6 +99,15 @@ describe('W-02 tables side by side that are joined by item number or begin at di
     ]);
   });
 
+  it('W-02 “Heat treatment N” beside numbers is no table', () => {
+    const texts = line(40, 150, '45 48 50 J Heat treatment N');
+    const numbers = line(176, 164, '12');
+    expect(read(draw(left, 40), texts, numbers)).toEqual([
+      ['A101', a101],
+      ['A102', a102],
+    ]);
+  });
+
   it('W-02 tables with one or two elements and heat numbers of other heats are not dropped', () => {
     const rows = (names: readonly string[], elements: readonly string[]): Rows => [
       ['Heat', ...elements],

@@ -7,7 +7,11 @@ import { cellKind } from '../values.rules.ts';
 import { type Line, overlapX, textOf, type Word } from '../words/words.rules.ts';
 
 const isLabel = ({ text }: Word): boolean =>
-  !readSymbol(text) && !readUnit(text) && cellKind(text) === 'text' && !isGradeLabel(text);
+  /[\p{L}#№]/u.test(text) &&
+  !readSymbol(text) &&
+  !readUnit(text) &&
+  cellKind(text) === 'text' &&
+  !isGradeLabel(text);
 
 /** Joins adjacent words of a heading that are no symbols. */
 function phrasesIn(line: Line): Word[] {

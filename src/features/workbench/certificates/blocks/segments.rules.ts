@@ -1,5 +1,5 @@
 /** Divides lines and pages between tables that are side by side and begin at different heights. */
-import { labelsOf } from '../names.rules.ts';
+import { heatColumnsOf } from '../names.rules.ts';
 import { readSymbol, readUnit } from '../symbols.rules.ts';
 import type { Table } from '../tables.rules.ts';
 import { cellKind } from '../values.rules.ts';
@@ -15,7 +15,7 @@ export type Segment = { readonly line: Line; readonly block: Block };
 
 const isHeading = (words: Line): boolean => {
   const symbols = words.filter(isSymbol).length;
-  const hasHeats = labelsOf(words).some(({ kind }) => kind === 'heat');
+  const hasHeats = heatColumnsOf(words, [words]).length > 0;
   return symbols >= (hasHeats ? 1 : fewestBeside);
 };
 
