@@ -67,7 +67,7 @@ export function labelsOf(line: Line): Label[] {
 }
 
 const shape: Readonly<Record<NameKind, RegExp>> = {
-  heat: /^(?=.*\d)[\p{L}\d][\p{L}\d./-]{1,24}$/u,
+  heat: /^(?=.*\d)(?!\d[.,]\d+$)[\p{L}\d][\p{L}\d./-]{1,24}$/u,
   grade: /^(?=.*[\p{L}\d])[\p{L}\d][\p{L}\d./+-]{1,30}$/u,
 };
 

@@ -147,6 +147,22 @@ describe('W-02 several heat numbers above one row of values', () => {
     expect(heat?.name).toBeUndefined();
   });
 
+  it('W-02 a content close behind the label of its row is no heat number', () => {
+    const at = (y: number, texts: Readonly<Record<number, string>>) =>
+      Object.entries(texts).flatMap(([x, text]) => line(Number(x), y, text, 8));
+    const found = read(
+      at(60, { 15: 'Heat: A101', 227: 'Heat: A102', 439: 'Heat: A103' }),
+      at(74, { 105: 'N', 132: 'Mo', 313: 'Cu', 344: 'Mn', 525: 'Si', 560: 'C' }),
+      at(88, { 45: 'Schmelze', 84: '0.0045', 123: '0.01', 257: 'Schmelze', 304: '0.02', 335: '0.31' }),
+      at(88, { 469: 'Schmelze', 516: '0.02', 547: '0.05' }),
+    );
+    expect(found).toEqual([
+      ['A101', { N: 0.0045, Mo: 0.01 }],
+      ['A102', { Mn: 0.31, Cu: 0.02 }],
+      ['A103', { C: 0.05, Si: 0.02 }],
+    ]);
+  });
+
   it('W-02 pairs of symbol and value behind two heat numbers are two heats, or doubted with both heat numbers', () => {
     const pairs = ['C 0.16 Mn 1.40 P 0.012', 'Cr 0.50 Ni 0.60 Mo 0.20'];
     const texts = pairs.map((text, at) => `Heat: A10${at + 1} ${text}`);
