@@ -13,6 +13,8 @@ describe('C-04 numbers of a table that are probably not in percent', () => {
     [{ C: [1, 1], Cr: [18, 17], Ni: [10, 9] }, []],
     [{ V: [5, 0.3] }, []],
     [{ V: [0, 0] }, []],
+    [{ C: [1.5, 0.4], Cr: [12, 5], Mo: [1, 1], V: [1, 1] }, []],
+    [{ C: [0.4], Al: [1], Cr: [2] }, []],
     [{ V: [] }, []],
   ] as const)('C-04 the doubtful elements of %j are %j', (columns, doubtful) => {
     expect(doubtfulElements(mapOf(columns as unknown as Columns))).toEqual(doubtful);

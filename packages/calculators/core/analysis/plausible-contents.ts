@@ -47,9 +47,12 @@ const alloying: ReadonlySet<ElementSymbol> = new Set(['Si', 'Mn', 'Cr', 'Ni', 'M
 
 export const isAlloying = (element: ElementSymbol): boolean => alloying.has(element);
 
-/** Returns whether no number has decimals, although at least one is not 0. */
-const areWhole = (numbers: readonly number[]): boolean =>
-  numbers.every(Number.isInteger) && numbers.some((number) => number !== 0);
+/** Contents in wt % up to which whole numbers are usual: tool steels have 1 % or 2 % V, nitriding steels 1 % Al. */
+const usualWhole: Readonly<Partial<Record<ElementSymbol, number>>> = { V: 2, Ti: 2, Nb: 1, Al: 1 };
+
+/** Returns whether no number of an element has decimals, although at least one is higher than usual for a whole number. */
+const areWhole = (element: ElementSymbol, numbers: readonly number[]): boolean =>
+  numbers.every(Number.isInteger) && numbers.some((number) => number > (usualWhole[element] ?? 0));
 
 /**
  * Returns the elements whose numbers in a table are probably not in percent: hardly any steel has as much, or they are whole
@@ -62,7 +65,9 @@ export function doubtfulElements(
   isPercent = false,
 ): readonly ElementSymbol[] {
   const all = [...numbers];
-  const whole = all.filter(([, each]) => !isPercent && areWhole(each)).map(([element]) => element);
+  const whole = all
+    .filter(([element, each]) => !isPercent && areWhole(element, each))
+    .map(([element]) => element);
   const high = all
     .filter(([element, each]) => each.some((number) => number > plausibleMost[element]))
     .map(([element]) => element);

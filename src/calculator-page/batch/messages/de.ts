@@ -72,7 +72,7 @@ export const de: BatchWords = {
     otherName:
       'Die Spalte „{text}“ zwischen den Eingaben nennt andere Schmelzen als die erste Spalte mit Namen. Spalten, die zu anderen Zeilen gehören können: {columns}. Berechnen Sie die beiden Tabellen getrennt.',
     unitless:
-      'Keine Einheit angegeben für: {columns}. Stahl hat kaum solche Gehalte in Prozent, als die sie gelesen wurden. Wenn sie in ppm oder mit einem Faktor angegeben sind, schreiben Sie dies neben die Spaltennamen.',
+      'Keine Einheit angegeben für: {columns}. Die Werte wurden als Prozent gelesen, doch solche Gehalte hat Stahl kaum. Wenn sie in ppm oder mit einem Faktor angegeben sind, schreiben Sie dies neben die Spaltennamen.',
     noUnit:
       'Die Zeile der Einheiten enthält „{text}“ für andere Spalten, aber nichts für: {columns}. Diese Gehalte wurden als Prozent gelesen.',
     headings: 'Zeilen mit wiederholten Spaltennamen, die für die Zeilen darunter gelten: {list}.',
