@@ -6,6 +6,7 @@ import {
   formatRemark,
   formatShort,
   keepUnitsTogether,
+  roundToFigures,
   withUnit,
 } from './numbers.ts';
 import { languages } from './texts/language.ts';
@@ -17,6 +18,21 @@ describe('formatted numbers (C-05)', () => {
     expect(formatNumber(12345.6, 1, 'de')).toBe('12\u202f345,6');
     expect(formatNumber(0.35, 2, 'de')).toBe('0,35');
     expect(formatNumber(-0.001, 1, 'ja')).toBe('0.0');
+  });
+
+  it.each([2, 3, 4])('numbers that are ties in decimal notation are rounded up to %d decimals', (digits) => {
+    for (let whole = 0; whole < 2_000; whole++) {
+      const up = (whole + 1).toString().padStart(digits + 1, '0');
+      const text = `${up.slice(0, -digits)}.${up.slice(-digits)}`;
+      // A sum of contents may differ from the tie in its last bits.
+      const tie = Number(`${whole}.5e-${digits}`);
+      for (const value of [tie, tie * (1 + 2 ** -51), tie * (1 - 2 ** -51)]) {
+        expect(formatNumber(value, digits, 'en')).toBe(text);
+        expect(formatNumber(-value, digits, 'en')).toBe(`−${text}`);
+        if (whole > 0)
+          expect(roundToFigures(value, String(whole).length)).toBe(Number(`${whole + 1}e-${digits}`));
+      }
+    }
   });
 
   it('ranges such as 150–700 °C use the dash, tilde or word of each language', () => {

@@ -21,7 +21,14 @@ function typeset(number: string, language: Language): string {
   return language === 'de' ? text.replaceAll('.', '\u202f') : text;
 }
 
-/** Formats with exactly this many decimals, e.g. `−12.50`, in German `−12,50`. */
+/** Digits of a number that a calculation with floating-point numbers leaves correct. */
+const exactFigures = 14;
+const decimal = (value: number): number => Number(value.toPrecision(exactFigures));
+
+/**
+ * Formats with exactly this many decimals, e.g. `−12.50`, in German `−12,50`. Ties are rounded away from zero as in decimal
+ * arithmetic: a sum of contents that is 0.2325 but stored as 0.23249999999999998 is shown as 0.233.
+ */
 export function formatNumber(value: number, digits: number, language: Language): string {
   const options: Intl.NumberFormatOptions = {
     minimumFractionDigits: digits,
@@ -29,7 +36,13 @@ export function formatNumber(value: number, digits: number, language: Language):
     useGrouping: 'min2',
     signDisplay: 'negative',
   };
-  return typeset(format(language, `d${digits}`, options).format(value), language);
+  return typeset(format(language, `d${digits}`, options).format(decimal(value)), language);
+}
+
+/** Rounds to significant digits, ties as {@link formatNumber}; `toPrecision` rounds the stored binary number instead. */
+export function roundToFigures(value: number, figures: number): number {
+  const options: Intl.NumberFormatOptions = { maximumSignificantDigits: figures, useGrouping: false };
+  return Number(format('en', `r${figures}`, options).format(decimal(value)));
 }
 
 /** Returns the rounding place, a power of ten, for a value with this half-width of its interval: 3.8 → 0.1, 27 → 1. */

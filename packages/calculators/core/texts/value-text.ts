@@ -1,7 +1,7 @@
 /** Formats results with the digits that their uncertainty allows; pages, tables, reports and descriptions use these functions. */
 import type { Calculator, Output, OutputValues } from '../calculator.ts';
 import type { Requirement } from '../inputs/requirement.ts';
-import { formatNumber, formatShort, formatToPlace, joinEnds, withUnit } from '../numbers.ts';
+import { formatNumber, formatShort, formatToPlace, joinEnds, roundToFigures, withUnit } from '../numbers.ts';
 import { convert, type Unit } from '../quantity.ts';
 import { decimalsFor, digitsIn, isBelowDecimals, mostFigures, placeIn } from '../units/shown-units.ts';
 import type { Language } from './language.ts';
@@ -41,7 +41,7 @@ function numberText(
   const shown = convert(Number(values[output.key]), output.unit, unit);
   if (shown < Number(output.least)) return `<\u00a0${output.least}`;
   if (output.digits === undefined)
-    return formatShort(Number(shown.toPrecision(output.figures ?? mostFigures)), language, output.figures);
+    return formatShort(roundToFigures(shown, output.figures ?? mostFigures), language, output.figures);
   const decimals = decimalsFor(output, unit, shown);
   const least = 10 ** -digitsIn(output, unit);
   if (output.isOpen && shown < least / 2) return `<\u00a0${formatShort(least, language)}`;
@@ -51,7 +51,7 @@ function numberText(
     return shown > 0 ? `<\u00a0${formatShort(least, language)}` : formatShort(shown, language);
   // Sums and products of exact values agree in what is shown.
   if (calculator.isExact && output.figures && output.digits)
-    return formatShort(Number(shown.toPrecision(output.figures)), language, output.figures);
+    return formatShort(roundToFigures(shown, output.figures), language, output.figures);
   return formatToPlace(shown, decimals, placeIn(calculator, values, output, unit), language);
 }
 
@@ -78,7 +78,7 @@ export function requirementTexts(
   const place = Math.max(placeIn(calculator, values, output, unit), 10 ** -digitsIn(output, unit));
   const margin =
     output.digits === undefined || difference < place / 2
-      ? formatShort(Number(difference.toPrecision(smallFigures)), language)
+      ? formatShort(roundToFigures(difference, smallFigures), language)
       : formatToPlace(difference, digitsIn(output, unit), place, language);
   return {
     limit: `${kind === 'min' ? '≥' : '≤'}\u00a0${withUnit(formatShort(shownLimit, language), unit, language)}`,
