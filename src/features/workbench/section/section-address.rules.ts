@@ -2,6 +2,7 @@
 import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { languages, localPath } from '../../../platform/shared/i18n/i18n.ts';
+import type { HeatContent } from '../heats/heat.rules.ts';
 import type { SectionInput } from './section.contract.ts';
 import {
   addressOf,
@@ -12,7 +13,7 @@ import {
   type SectionForm,
   shownElements,
 } from './section-form.rules.ts';
-import { belowSign } from './section-steel.rules.ts';
+import { belowSign, withHeat } from './section-steel.rules.ts';
 
 const path = '/workbench/section';
 
@@ -66,6 +67,17 @@ export function sectionAddress({ input, steel }: SectionQuestion, language: Lang
     atMostHRC: text(requirement?.atMostHRC ?? undefined),
   };
   return `${localPath(language, path)}?${addressOf(form, language)}`;
+}
+
+/** Returns the URL that opens the page with the analysis and size of a heat. */
+export function heatSectionAddress(
+  heat: Parameters<typeof withHeat>[1] & Pick<HeatContent, 'section'>,
+  language: Language,
+): string {
+  const form = withHeat(formOf(new URLSearchParams(), language), heat, language);
+  const { section } = heat;
+  const size = section && { shape: section.shape, sizeMm: localNumbers(String(section.sizeMm), language) };
+  return `${localPath(language, path)}?${addressOf({ ...form, ...size }, language)}`;
 }
 
 const plainNumber = { useGrouping: false, maximumSignificantDigits: 17 } as const;

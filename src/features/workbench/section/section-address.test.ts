@@ -1,7 +1,12 @@
 import { languages } from '@ferrite/calculators/core/texts/language.ts';
 import { describe, expect, it } from 'vitest';
 import type { SectionInput } from './section.contract.ts';
-import { questionAt, type SectionQuestion, sectionAddress } from './section-address.rules.ts';
+import {
+  heatSectionAddress,
+  questionAt,
+  type SectionQuestion,
+  sectionAddress,
+} from './section-address.rules.ts';
 
 const input: SectionInput = {
   shape: 'bar',
@@ -58,5 +63,28 @@ describe('URL of a section', () => {
       '/workbench/section?sizeMm=80&sizeMm=90',
     ])
       expect(questionAt(address), address).toBeNull();
+  });
+});
+
+describe('URL of the section of a heat', () => {
+  const heat = {
+    name: '4711',
+    grade: '16MnCr5',
+    analysis: { C: 0.17, Mn: 1.15, Cr: 0.95, B: 0.0005 },
+    below: ['B'],
+  } as const;
+
+  it.each(languages)('W-03 the link of a heat opens its own analysis, shape and size in %s', (language) => {
+    const plate = { ...heat, section: { shape: 'plate', sizeMm: 40.5 } } as const;
+    const opened = questionAt(heatSectionAddress(plate, language));
+    expect(opened).toMatchObject({
+      steel: '4711 · 16MnCr5',
+      input: { analysis: heat.analysis, below: ['B'], shape: 'plate', sizeMm: 40.5 },
+    });
+  });
+
+  it('W-03 a heat without a section opens with the default size', () => {
+    const opened = questionAt(heatSectionAddress({ ...heat, section: null }, 'en'));
+    expect(opened?.input).toMatchObject({ analysis: heat.analysis, shape: 'bar', sizeMm: 80 });
   });
 });

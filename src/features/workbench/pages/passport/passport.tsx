@@ -11,6 +11,7 @@ import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import type { Heat } from '../../heats/heats.contract.ts';
 import type { Passport as PassportData, passportContract } from '../../passport/passport.contract.ts';
+import { heatSectionAddress } from '../../section/section-address.rules.ts';
 import { heatsPath } from '../heats/use-heats.ts';
 import { consentQuery, UseConsent } from '../use-consent.tsx';
 import { FigureGroupPanel } from './figure-group.tsx';
@@ -54,19 +55,14 @@ export function Passport({ heat }: { readonly heat: Heat }) {
         {passing(query.error) ?? t('passport.failed')}
       </Notice>
     );
-  return <ShownPassport passport={query.data} below={heat.below} />;
+  return <ShownPassport passport={query.data} heat={heat} />;
 }
 
-function ShownPassport({
-  passport,
-  below,
-}: {
-  readonly passport: PassportData;
-  readonly below: readonly string[];
-}) {
+function ShownPassport({ passport, heat }: { readonly passport: PassportData; readonly heat: Heat }) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const { groups, notApplicable } = passport;
+  const { below } = heat;
   const reported = groups.filter(({ figures }) => figures.length > 0);
   const report = new URLSearchParams(reported.map(({ address }) => ['report', address]));
   return (
@@ -82,7 +78,7 @@ function ShownPassport({
           )}
         </div>
         <span className="flex flex-wrap gap-2">
-          <ButtonLink to="/workbench/section" size="small">
+          <ButtonLink to={heatSectionAddress(heat, language)} size="small">
             {t('passport.section')}
           </ButtonLink>
           {reported.length > 0 && (
