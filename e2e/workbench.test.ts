@@ -38,6 +38,26 @@ async function deleteElsewhere(page: Page, path: string): Promise<void> {
   expect(status).toBe(204);
 }
 
+/** Changes the carbon content of a heat through the API, as on another device, and makes the page visible again. */
+async function changeElsewhere(page: Page, path: string, carbon: number): Promise<void> {
+  const status = await page.evaluate(
+    async ([id, C]) => {
+      const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
+      const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+      const heat = await (await fetch(`/api/heats/${id}`, { headers })).json();
+      const body = JSON.stringify({
+        ...{ name: heat.name, grade: heat.grade, tolerance: {}, analysis: { ...heat.analysis, C } },
+        version: heat.version,
+      });
+      const answer = await fetch(`/api/heats/${id}`, { method: 'PATCH', headers, body });
+      document.dispatchEvent(new Event('visibilitychange'));
+      return answer.status;
+    },
+    [path.split('/').at(-1), carbon] as const,
+  );
+  expect(status).toBe(200);
+}
+
 describe('W-01 heats in the browser', () => {
   it('W-01 a heat fills the composition of calculators, and a change on a page can be saved to the heat', async () => {
     const page = await signedIn();
@@ -112,6 +132,22 @@ describe('W-01 heats in the browser', () => {
     await other.getByText('Version 2', { exact: true }).waitFor();
     await settled(other);
     expect(await findings(other)).toEqual([]);
+  });
+
+  it('W-01 an open calculator takes over a change of its heat on another device, unless entries differ from the heat', async () => {
+    const page = await signedIn();
+    await createHeat(page, 'Heat 4719');
+    const path = new URL(page.url()).pathname;
+    await openedIn(page, carbonEquivalent);
+    await expect.poll(() => element(page, 'C').inputValue()).toBe('0.41 ± 0.02');
+    await changeElsewhere(page, path, 0.43);
+    await expect.poll(() => element(page, 'C').inputValue()).toBe('0.43');
+    await element(page, 'Mn').fill('0.9');
+    await changeElsewhere(page, path, 0.45);
+    await page.getByText('Differs from heat Heat 4719: C, Mn.').waitFor();
+    expect(await element(page, 'C').inputValue()).toBe('0.43');
+    await page.getByRole('button', { name: 'Use heat values' }).click();
+    await expect.poll(() => element(page, 'C').inputValue()).toBe('0.45');
   });
 
   it('W-01 a heat deleted on another device is no longer used; a calculator reports this and offers its values as a new heat', async () => {

@@ -2,7 +2,6 @@ import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { ChosenHeatSync } from './features/workbench/pages/heats/chosen-heat-sync.tsx';
 import { Footer } from './layout/bar/footer.tsx';
 import { TopBar } from './layout/bar/top-bar.tsx';
 import { ConnectionNotice } from './layout/failure/connection-notice.tsx';
@@ -70,7 +69,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             >
               {t('nav.skip')}
             </a>
-            <ChosenHeatSync />
             <TopBar search={<SearchButton />} />
             <main id="content" tabIndex={-1} className="flex grow flex-col">
               <noscript>

@@ -4,34 +4,39 @@ import { type ChosenHeat, readHeatChoice, useHeatChoice } from '../../platform/b
 import { useChosenHeatCheck } from '../../platform/browser/heats/missing-heat.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { firstComposition } from './first-composition.ts';
-import { fillAction } from './heat-values.ts';
+import { differencesFrom, fillAction } from './heat-values.ts';
 
 const keyOf = (heat: ChosenHeat | null) =>
-  heat ? JSON.stringify([heat.id, heat.analysis, heat.below ?? []]) : '';
+  heat ? JSON.stringify([heat.id, heat.analysis, heat.tolerance, heat.below ?? []]) : '';
 
 /**
  * Fills the first composition with the selected heat: when the page opens, unless the URL has inputs, and whenever
- * another heat is selected or the heat changes.
+ * another heat is selected or the heat changes. Entries that differ from the heat stay when it is changed elsewhere.
  */
 export function HeatFill() {
-  const { calculator, dispatch } = useCalculator();
+  const { calculator, dispatch, state } = useCalculator();
   const { current } = useHeatChoice();
   useChosenHeatCheck();
-  const known = useRef('');
+  const known = useRef<ChosenHeat | null>(null);
+  const form = useRef(state);
+  form.current = state;
   const input = firstComposition(calculator);
 
   // This runs before the first paint after hydration.
   useLayoutEffect(() => {
     const { current: stored } = readHeatChoice();
-    known.current = keyOf(stored);
+    known.current = stored;
     const { inputs } = fromQuery(calculator, new URLSearchParams(location.search));
     if (stored && input && Object.keys(inputs).length === 0) dispatch(fillAction(input, stored));
   }, [calculator, input, dispatch]);
 
   useEffect(() => {
-    if (keyOf(current) === known.current) return;
-    known.current = keyOf(current);
-    if (current && input) dispatch(fillAction(input, current));
+    const before = known.current;
+    if (keyOf(current) === keyOf(before)) return;
+    known.current = current;
+    if (!current || !input) return;
+    const isEdited = before?.id === current.id && differencesFrom(input, form.current, before).length > 0;
+    if (!isEdited) dispatch(fillAction(input, current));
   }, [current, input, dispatch]);
   return null;
 }

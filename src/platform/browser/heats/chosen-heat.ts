@@ -101,6 +101,16 @@ export function chooseHeat(heat: ChosenHeat | null): void {
   write({ current: kept, recent: [kept, ...without(recent, kept.id)].slice(0, mostRecent) });
 }
 
+/** Updates the stored copy of a heat, which may have been changed on another device. @param stored heat from the server */
+export function updateChosenHeat(stored: unknown): void {
+  const { current, recent } = readHeatChoice();
+  if (!isHeat(stored)) return;
+  const kept = keptOf(stored);
+  const updated = recent.map((each) => (each.id === kept.id ? kept : each));
+  if (JSON.stringify(updated) === JSON.stringify(recent)) return;
+  write({ current: current?.id === kept.id ? kept : current, recent: updated });
+}
+
 /** Removes a heat that no longer exists from the stored choice. */
 export function forgetHeat(id: number): void {
   const { current, recent } = readHeatChoice();

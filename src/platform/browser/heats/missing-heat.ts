@@ -1,7 +1,7 @@
-/** Detects that the chosen heat no longer exists on the server, e.g. because it was deleted on another device. */
+/** Compares the chosen heat with the server: it may have been changed or deleted on another device. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { freshStoredToken } from '../session/stored-session.ts';
-import { type ChosenHeat, forgetHeat, useHeatChoice } from './chosen-heat.ts';
+import { type ChosenHeat, forgetHeat, updateChosenHeat, useHeatChoice } from './chosen-heat.ts';
 
 let missing: ChosenHeat | null = null;
 const listeners = new Set<() => void>();
@@ -16,23 +16,24 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns whether the server reports that the member has no such heat; false without session or connection. */
-async function isMissing(id: number): Promise<boolean> {
+/** Reads a heat of the member: `missing` if there is none with this id; null without session or connection. */
+async function readHeat(id: number): Promise<unknown> {
   const token = freshStoredToken(Date.now());
-  if (!token) return false;
+  if (!token) return null;
   try {
     const answer = await fetch(`/api/heats/${id}`, { headers: { authorization: `Bearer ${token}` } });
     // The body is read for every status, because an unread body keeps its connection open.
-    const { code } = (await answer.json()) as { readonly code?: unknown };
-    return answer.status === 404 && code === 'workbench.no_heat';
+    const body = (await answer.json()) as { readonly code?: unknown };
+    if (answer.ok) return body;
+    return answer.status === 404 && body.code === 'workbench.no_heat' ? 'missing' : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
 /**
- * Checks whether the chosen heat still exists when the page opens or becomes visible, and when the choice changes. A
- * missing heat is no longer chosen.
+ * Compares the chosen heat with the server when the page opens or becomes visible, and when the choice changes. A changed
+ * heat is updated; a missing one is no longer chosen.
  */
 export function useChosenHeatCheck(): void {
   const { current, recent } = useHeatChoice();
@@ -45,7 +46,12 @@ export function useChosenHeatCheck(): void {
     if (!heat || missing?.id === heat.id) return;
     let isOld = false;
     const check = async (): Promise<void> => {
-      if (!(await isMissing(heat.id)) || isOld) return;
+      const stored = await readHeat(heat.id);
+      if (isOld) return;
+      if (stored !== 'missing') {
+        updateChosenHeat(stored);
+        return;
+      }
       report(heat);
       forgetHeat(heat.id);
     };

@@ -6,11 +6,9 @@ import type { heatsContract } from '../../heats/heats.contract.ts';
 
 export const heatsPath = '/api/heats';
 
-type HeatsOptions = { readonly enabled?: boolean; readonly refetchOnWindowFocus?: 'always' };
-
 /** Loads the member's heats and updates the cached copies that calculators use. */
-export function useHeats(options: HeatsOptions = {}) {
-  const query = useQuery({ ...read<typeof heatsContract.listHeats>(heatsPath), staleTime: 0, ...options });
+export function useHeats() {
+  const query = useQuery({ ...read<typeof heatsContract.listHeats>(heatsPath), staleTime: 0 });
   const { data } = query;
   useEffect(() => {
     if (data) syncChosenHeats(data);
