@@ -3,6 +3,7 @@
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { rowText } from '../features/tools/computing/batch.ts';
+import { createSpreadsWork } from '../features/tools/computing/spreads.ts';
 import { computeSection } from '../features/workbench/section/compute-section.ts';
 import { findSteels } from '../features/workbench/section/requirement/find-steels.ts';
 import { serveWork } from '../platform/server/work/serve-work.ts';
@@ -17,6 +18,7 @@ serveWork({
   section: computeSection,
   sectionSteels: findSteels,
   one: (id: string, inputs: unknown) => evaluate(calculatorOf(id), inputs),
+  spreads: createSpreadsWork(calculatorOf),
   rows: (id: string, inputs: readonly unknown[]) => {
     const calculator = calculatorOf(id);
     return rowText(inputs, (each) => evaluate(calculator, each));

@@ -1,3 +1,4 @@
+import { intervalWords } from '@ferrite/calculators/core/texts/interval-words.ts';
 import type { Words } from './words.ts';
 
 export const cn: Words = {
@@ -87,8 +88,8 @@ export const cn: Words = {
     fields: '输入不确定度（±）',
     hint: '各数值的不确定度，单位与数值相同，按两倍标准差计。也可直接写在数值后面：0.42 ± 0.02。',
     of: '{label} 的 ±',
-    band: '计入输入不确定度的 90% 区间：{min}～{max}',
-    alone: '仅计输入不确定度的 90% 区间：{min}～{max}',
+    band: intervalWords.cn.widened,
+    alone: intervalWords.cn.alone,
     working: '正在计算…',
     limit: '超出限值的比例',
     output: '结果',

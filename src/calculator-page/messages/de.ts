@@ -1,3 +1,4 @@
+import { intervalWords } from '@ferrite/calculators/core/texts/interval-words.ts';
 import type { Words } from './words.ts';
 
 export const de: Words = {
@@ -88,8 +89,8 @@ export const de: Words = {
     fields: 'Unsicherheit der Eingaben (±)',
     hint: 'Unsicherheit jedes Werts in seiner Einheit (zwei Standardabweichungen). Sie können sie auch hinter den Wert schreiben: 0,42 ± 0,02.',
     of: '± für {label}',
-    band: '90-%-Intervall einschließlich der Unsicherheit der Eingaben: {min} bis {max}',
-    alone: '90-%-Intervall nur aus der Unsicherheit der Eingaben: {min} bis {max}',
+    band: intervalWords.de.widened,
+    alone: intervalWords.de.alone,
     working: 'Wird berechnet …',
     limit: 'Anteil außerhalb einer Grenze',
     output: 'Ergebnis',

@@ -1,3 +1,5 @@
+import { intervalWords } from '@ferrite/calculators/core/texts/interval-words.ts';
+
 export const en = {
   nav: {
     home: 'Home',
@@ -86,8 +88,8 @@ export const en = {
     fields: 'Input uncertainty (±)',
     hint: 'Uncertainty of each value in its own unit (two standard deviations). You can also type it after the value: 0.42 ± 0.02.',
     of: '± for {label}',
-    band: '90 % interval including input uncertainty: {min} to {max}',
-    alone: '90 % interval from input uncertainty alone: {min} to {max}',
+    band: intervalWords.en.widened,
+    alone: intervalWords.en.alone,
     working: 'Calculating…',
     limit: 'Proportion outside a limit',
     output: 'Result',

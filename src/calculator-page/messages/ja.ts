@@ -1,3 +1,4 @@
+import { intervalWords } from '@ferrite/calculators/core/texts/interval-words.ts';
 import type { Words } from './words.ts';
 
 export const ja: Words = {
@@ -87,8 +88,8 @@ export const ja: Words = {
     fields: '入力の不確かさ（±）',
     hint: '各値の不確かさを同じ単位で入力します（標準偏差の2倍）。値の後に0.42 ± 0.02のように書くこともできます。',
     of: '{label}の±',
-    band: '入力の不確かさを含む90%区間：{min}～{max}',
-    alone: '入力の不確かさのみの90%区間：{min}～{max}',
+    band: intervalWords.ja.widened,
+    alone: intervalWords.ja.alone,
     working: '計算中…',
     limit: '限界を外れる割合',
     output: '結果',

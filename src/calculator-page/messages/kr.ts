@@ -1,3 +1,4 @@
+import { intervalWords } from '@ferrite/calculators/core/texts/interval-words.ts';
 import type { Words } from './words.ts';
 
 export const kr: Words = {
@@ -87,8 +88,8 @@ export const kr: Words = {
     fields: '입력 불확도(±)',
     hint: '각 값의 불확도를 같은 단위로, 표준편차의 두 배로 적습니다. 값 뒤에 0.42 ± 0.02처럼 바로 적어도 됩니다.',
     of: '± ({label})',
-    band: '입력 불확도를 포함한 90 % 구간: {min}~{max}',
-    alone: '입력 불확도만의 90 % 구간: {min}~{max}',
+    band: intervalWords.kr.widened,
+    alone: intervalWords.kr.alone,
     working: '계산 중…',
     limit: '한계를 벗어나는 비율',
     output: '결과',

@@ -17,7 +17,7 @@ export const toolRefusals = {
   'tools.computing_time': {
     kind: 'too_many',
     message: ({ mostSeconds, windowMinutes, seconds }: ComputingTime) =>
-      `Your batches have taken ${mostSeconds} s of computing within ${windowMinutes} minutes. Please go on in ${Math.ceil(seconds / 60)} minutes.`,
+      `Your calculations have taken ${mostSeconds} s of computing within ${windowMinutes} minutes. Please go on in ${Math.ceil(seconds / 60)} minutes.`,
   },
   'tools.endless': { kind: 'declined', message: 'Computing with these inputs takes too long.' },
   'tools.too_many_keys': {

@@ -75,6 +75,7 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
   const calculations = createCalculationItem({
     ...options,
     compute: tools.computeToKeep,
+    computeSpreads: computing.spreads,
     computeForReaders: createComputing({ ...options, run: options.runForReaders }).one,
   });
   const reports = createReports({
@@ -116,7 +117,10 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
     reports,
     saved,
     grants,
-    figures: createFigures(computing.one),
+    figures: createFigures({
+      compute: computing.one,
+      computeSpreads: (id, raw) => computing.spreads(id, raw, null),
+    }),
     calculatorsOfPosts: () => calculatorsOfPosts(store),
     quotes: createQuotes({
       ...options,

@@ -4,7 +4,7 @@ import { type Calculator, defineCalculator } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
 import { fromQuery, toQuery } from '../inputs/address.ts';
 import { plusMinusText } from '../inputs/read-number.ts';
-import { isUncertain, shareOutside, spreading, spreadsOf } from './uncertainty.ts';
+import { isUncertain, plusMinusOf, shareOutside, spreading, spreadsOf } from './uncertainty.ts';
 
 const input = (key: string) =>
   ({ kind: 'number', key, unit: '1', default: 10, limits: { min: 0, max: 1000 } }) as const;
@@ -110,6 +110,18 @@ describe('V-07 inputs with ±', () => {
     ])
       expect(spreadsOf(linear, raw)).toBeNull();
     expect(isUncertain(linear, { a: '10±2', b: 10 })).toBe(true);
+  });
+
+  it('V-07 the ± of a hidden input has no effect', () => {
+    const { 'ideal-critical-diameter': calculator } = definitions;
+    const raw = { idealFrom: 'analysis', C: '0.42±0.05', Mn: 0.75 };
+    const hidden = calculator.inputs.filter(
+      (each) => each.kind === 'number' && each.when?.({ idealFrom: 'analysis' }) === false,
+    );
+    expect(hidden.length).toBeGreaterThan(0);
+    const withHidden = { ...raw, ...Object.fromEntries(hidden.map(({ key }) => [key, '20±5'])) };
+    expect(spreadsOf(calculator, withHidden)).toEqual(spreadsOf(calculator, raw));
+    expect(plusMinusOf(calculator, withHidden)).toEqual(new Map([['C', 0.05]]));
   });
 
   it('V-07 ± values leave the results of every calculator unchanged, also in rows, integers and diagrams', () => {

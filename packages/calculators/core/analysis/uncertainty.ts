@@ -6,7 +6,7 @@
  */
 import type { Calculator, OutputValues } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
-import { fieldsOf, type RawInputs } from '../inputs/fields.ts';
+import { fieldsOf, isAsked, type RawInputs } from '../inputs/fields.ts';
 import { readNumber } from '../inputs/read-number.ts';
 import { generator } from '../random.ts';
 
@@ -64,10 +64,15 @@ function uncertain(
   ];
 }
 
-/** Returns the inputs with a ± value, e.g. `0.42±0.02`, including those in rows. */
+/** Returns the visible inputs with a ± value, e.g. `0.42±0.02`, including those in rows. */
 function uncertainInputs(calculator: Calculator, raw: RawInputs): readonly Uncertain[] {
+  const defaults = calculator.inputs.flatMap((input) =>
+    input.kind === 'choice' ? [[input.key, input.default] as const] : [],
+  );
+  const choices = { ...Object.fromEntries(defaults), ...raw };
   return fieldsOf(calculator).flatMap((field) => {
     const { key } = field;
+    if (!isAsked(field.input, choices)) return [];
     const given = raw[key];
     const replaced = (all: RawInputs, value: unknown): RawInputs => ({ ...all, [key]: value });
     if (field.kind === 'number') return uncertain(key, given, field.input, replaced);
@@ -89,6 +94,10 @@ function uncertainInputs(calculator: Calculator, raw: RawInputs): readonly Uncer
 /** Returns whether any input has a ± value. */
 export const isUncertain = (calculator: Calculator, raw: RawInputs): boolean =>
   uncertainInputs(calculator, raw).length > 0;
+
+/** Returns the ± values of the inputs, in their own units, by flat key; cells of rows have the key `series.0.column`. */
+export const plusMinusOf = (calculator: Calculator, raw: RawInputs): ReadonlyMap<string, number> =>
+  new Map(uncertainInputs(calculator, raw).map(({ key, plusMinus }) => [key, plusMinus]));
 
 /** Computes the quantile of the standard normal distribution, within 0.0005 (Abramowitz and Stegun, 26.2.23). */
 function normalQuantile(share: number): number {
@@ -247,6 +256,21 @@ export function spreadsOf(calculator: Calculator, raw: RawInputs): Spreads | nul
   while (!step.done) step = work.next();
   return step.value;
 }
+
+/** Interval that contains the middle 90 % of the samples of an output. */
+export type UncertainInterval = Pick<Spread, 'low' | 'high'>;
+
+/** Returns the intervals of the outputs that pages and reports show. */
+export const intervalsOf = (
+  calculator: Calculator,
+  spreads: Spreads,
+): Readonly<Record<string, UncertainInterval>> =>
+  Object.fromEntries(
+    calculator.outputs.flatMap(({ key, role }) => {
+      const { low, high } = (role !== 'detail' && spreads[key]) || {};
+      return low === undefined || high === undefined ? [] : [[key, { low, high }]];
+    }),
+  );
 
 /** Returns the share of a spread below `min` or above `max`, from 0 to 1. */
 export function shareOutside(

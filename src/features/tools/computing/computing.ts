@@ -1,20 +1,27 @@
 /** Computation for API clients in a worker thread, with limits of time and concurrency. */
+import { randomUUID } from 'node:crypto';
+import { isUncertain } from '@ferrite/calculators/core/analysis/uncertainty.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
+import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { AppError } from '../../../platform/server/errors/errors.ts';
 import { TooMuchWork } from '../../../platform/server/work/worker-thread.ts';
 import { refuse } from '../refusals.ts';
 import { computeBatch, type Portion } from './batch.ts';
+import type { Intervals, SpreadsSlice } from './spreads.ts';
 
 /** Maximum computing time per member and time window; a third of the thread's time. */
 const budget = { mostMs: 200_000, windowMs: 10 * 60_000 };
 /** Computing time in ms that is accumulated before it is recorded. */
 const chargeEveryMs = 1_000;
+/** Maximum computing time of the intervals of one calculation in ms. */
+const longestSpreadsMs = 30_000;
 
 export type ComputingDependencies = {
   readonly clock: Clock;
   /** Functions of the thread: see `src/programs/calculator-program.ts`. */
-  readonly run: <T>(name: 'one' | 'rows', ...args: readonly unknown[]) => Promise<T>;
+  readonly run: <T>(name: 'one' | 'rows' | 'spreads', ...args: readonly unknown[]) => Promise<T>;
   /** Adds to the counter of a key. @returns the new value and the end of its window */
   readonly count: (
     key: string,
@@ -47,6 +54,30 @@ export function createComputing({ clock, run, count, isLimited }: ComputingDepen
      */
     one: (calculatorId: string, inputs: unknown): Promise<Evaluated> =>
       run<Evaluated>('one', calculatorId, inputs).catch(refuseEndless),
+
+    /**
+     * Computes the intervals of results whose inputs have a ±; null without ±.
+     * @param memberId member whose computing time is charged; null for calls with a limit of their own
+     * @throws AppError 429 `tools.computing_time` when the member's time is used up; otherwise as `one`
+     */
+    async spreads(calculatorId: string, raw: RawInputs, memberId: string | null): Promise<Intervals | null> {
+      const calculator = findDefinition(calculatorId);
+      if (!calculator || !isUncertain(calculator, raw)) return null;
+      const charge = async (ms: number) => memberId !== null && consume(memberId, ms);
+      await charge(0);
+      const job = randomUUID();
+      let ms = 0;
+      while (ms < longestSpreadsMs) {
+        const slice = await run<SpreadsSlice>('spreads', job, calculatorId, raw).catch(refuseEndless);
+        ms += slice.ms;
+        if (!slice.isDone) continue;
+        // Completed intervals are returned even if the remaining time does not cover them.
+        await charge(ms).catch(() => undefined);
+        return slice.intervals;
+      }
+      await charge(ms);
+      throw refuse('tools.endless');
+    },
 
     /**
      * Computes a batch.

@@ -1,9 +1,10 @@
 /** Selected results of calculators for one analysis, localized, for pages of other features. */
+import type { UncertainInterval } from '@ferrite/calculators/core/analysis/uncertainty.ts';
 import type { Calculator, Output, Problem } from '@ferrite/calculators/core/calculator.ts';
 import { type ElementSymbol, elements } from '@ferrite/calculators/core/elements.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { compositionsOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
-import { defaultInputs, elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { defaultInputs, elementsOf, type RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { belowKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { plusMinusText } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { headlineOf, isOutsideData, measuredErrorAt } from '@ferrite/calculators/core/models.ts';
@@ -15,6 +16,7 @@ import {
   type Labels,
   labelsOf,
 } from '@ferrite/calculators/core/texts/common-texts.ts';
+import { intervalText } from '@ferrite/calculators/core/texts/interval-text.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { valueText } from '@ferrite/calculators/core/texts/value-text.ts';
@@ -28,8 +30,16 @@ import { diagramOf, formatOutput, inputsOf } from '../describe.ts';
 type Good = Extract<Evaluated, { ok: true }>;
 type Figure = FigureGroup['figures'][number];
 
-/** Creates the function that returns figures of a calculator. @param compute evaluates a calculator in the worker thread */
-export function createFigures(compute: (calculatorId: string, inputs: unknown) => Promise<Evaluated>) {
+type Intervals = Readonly<Record<string, UncertainInterval>>;
+export type FiguresDependencies = {
+  /** Evaluates a calculator in the worker thread. */
+  readonly compute: (calculatorId: string, inputs: unknown) => Promise<Evaluated>;
+  /** Computes the intervals of results with a ±; null without ±. */
+  readonly computeSpreads: (calculatorId: string, raw: RawInputs) => Promise<Intervals | null>;
+};
+
+/** Creates the function that returns figures of a calculator. */
+export function createFigures({ compute, computeSpreads }: FiguresDependencies) {
   /** Returns the results of one calculator. @throws Error for an unknown calculator */
   return async (request: FigureRequest, language: Language): Promise<FigureGroup> => {
     const { calculatorId, analysis, below = [], inputs = {} } = request;
@@ -37,14 +47,18 @@ export function createFigures(compute: (calculatorId: string, inputs: unknown) =
     const calculator = findDefinition(calculatorId);
     const texts = entry && findTexts(entry.id)?.[language];
     if (!entry || !calculator || !texts) throw new Error(`There is no calculator ${calculatorId}.`);
-    const raw = { ...conditionsOf(calculator), ...contentsOf(calculator, analysis), ...inputs };
-    const uncertain = uncertainContentsOf(calculator, request);
+    const raw = {
+      ...conditionsOf(calculator),
+      ...contentsOf(calculator, analysis),
+      ...uncertainContentsOf(calculator, request),
+      ...inputs,
+    };
     const result = await compute(calculatorId, raw);
     const head = {
       calculatorId,
       name: calculatorNames[entry.id][language],
       version: calculator.version,
-      address: `/calculators/${pagePath(entry)}?${toQuery(calculator, { ...raw, ...uncertain })}${belowQuery(calculator, below)}`,
+      address: `/calculators/${pagePath(entry)}?${toQuery(calculator, raw)}${belowQuery(calculator, below)}`,
     };
     if (!result.ok) {
       const labels = labelsOf(calculator, texts);
@@ -53,7 +67,8 @@ export function createFigures(compute: (calculatorId: string, inputs: unknown) =
       );
       return { ...head, conditions: [], figures: [], warnings, diagram: null };
     }
-    return { ...head, ...localize(calculator, { request, texts, language }, result) };
+    const intervals = (await computeSpreads(calculatorId, raw)) ?? {};
+    return { ...head, ...localize(calculator, { request, texts, language, intervals }, result) };
   };
 }
 
@@ -116,6 +131,7 @@ type Wording = {
   readonly request: FigureRequest;
   readonly texts: CalculatorTexts;
   readonly language: Language;
+  readonly intervals: Intervals;
 };
 
 function localize(calculator: Calculator, wording: Wording, result: Good) {
@@ -139,33 +155,34 @@ function localize(calculator: Calculator, wording: Wording, result: Good) {
   };
 }
 
-function figureOf(
-  calculator: Calculator,
-  output: Output,
-  { texts, language }: Wording,
-  result: Good,
-): Figure[] {
-  return formatOutput(calculator, output, { texts, language }, result.values).map((line) => ({
+function figureOf(calculator: Calculator, output: Output, wording: Wording, result: Good): Figure[] {
+  return formatOutput(calculator, output, wording, result.values).map((line) => ({
     ...line,
-    band: bandOf(calculator, output, result, { texts, language }),
+    band: bandOf(calculator, output, result, wording),
     isOutside: isOutsideData(calculator, result, output),
   }));
 }
 
-/** Returns `320–408 °C` for a measured band, `± 30 K` for a model with measurements, otherwise an empty text. */
-function bandOf(
-  calculator: Calculator,
-  output: Output,
-  good: Good,
-  { texts, language }: Pick<Wording, 'texts' | 'language'>,
-): string {
+/**
+ * Returns the interval of uncertain inputs as the page states it, otherwise `320 … 408 °C` for a measured band. Follows
+ * with `± 30 K` for a model with measurements and without a band. Empty if nothing is known.
+ */
+function bandOf(calculator: Calculator, output: Output, good: Good, wording: Wording): string {
   const { values } = good;
-  const [low, high] = output.band ? [values[output.band.low], values[output.band.high]] : [];
+  const { texts, language, intervals } = wording;
   const unit = unitOfResult(calculator, values, output.unit);
   const format = { calculator, texts, language, unit };
+  const interval = intervals[output.key];
+  const stated = interval ? intervalText(format, output, values, interval) : '';
+  if (stated && output.band) return stated;
+  const [low, high] = output.band ? [values[output.band.low], values[output.band.high]] : [];
   const end = (value: number) => valueText(format, output, { ...values, [output.key]: value });
   if (typeof low === 'number' && typeof high === 'number')
     return withUnit(`${end(low)} … ${end(high)}`, unit, language);
+  return [stated, errorOf(calculator, output, good, language)].filter(Boolean).join(' · ');
+}
+
+function errorOf(calculator: Calculator, output: Output, good: Good, language: Language): string {
   const model = calculator.models?.find((each) => each.output === output.key);
   const error = model && measuredErrorAt(model, good);
   if (!error || error.isRatio) return '';

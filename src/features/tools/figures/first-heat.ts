@@ -22,10 +22,14 @@ const requests: readonly Omit<FigureRequest, 'analysis'>[] = [
   { calculatorId: 'melting-point', outputs: ['liquidusMeanC'] },
 ];
 
-const readFigures = createFigures(async (calculatorId, inputs) => {
-  const calculator = findDefinition(calculatorId);
-  if (!calculator) throw new Error(`There is no calculator ${calculatorId}.`);
-  return evaluate(calculator, inputs);
+const readFigures = createFigures({
+  compute: async (calculatorId, inputs) => {
+    const calculator = findDefinition(calculatorId);
+    if (!calculator) throw new Error(`There is no calculator ${calculatorId}.`);
+    return evaluate(calculator, inputs);
+  },
+  // A typical analysis has no ±.
+  computeSpreads: async () => null,
 });
 const described = new Map<Language, Promise<FirstHeat>>();
 

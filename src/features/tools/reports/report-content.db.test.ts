@@ -1,9 +1,11 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { toQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { intervalWords } from '@ferrite/calculators/core/texts/interval-words.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { docxParts } from '../../../../test/docx-parts.ts';
 import { pdfPages } from '../../../../test/pdf-pages.ts';
 import { languages } from '../../../platform/shared/i18n/i18n.ts';
 
@@ -115,6 +117,43 @@ describe('B-07 diagram, requirement and state of a report', () => {
     // Reports without a stored state are approved if they name an approver.
     await test.database.pool.query('UPDATE reports SET state = NULL WHERE id = $1', [draft.id]);
     expect(await newerOf(first.id)).toBe('B');
+  });
+});
+
+describe('V-07 B-07 inputs with ± in a report', () => {
+  const uncertain = '/calculators/carbon-equivalent.html?C=0.42±0.05&Mn=0.75±0.1&Cr=1.05';
+
+  it('V-07 B-07 page, PDF and Word show the inputs with ± and the result with its interval, in every language, and again in the next revision', async () => {
+    const { id } = (await make({ calculations: [uncertain] })).json();
+    const again = await test.call('GET', `/api/user/reports/${id}/calculations`, { as: 'premium' });
+    const next = (await make({ revises: id, calculations: again.json() })).json();
+    for (const language of languages) {
+      const shown = await show(next.id, language);
+      if (typeof shown === 'string') throw new Error(shown);
+      expect(shown.isIntact).toBe(true);
+      const [view] = shown.calculations;
+      const expected = [
+        language === 'de' ? '0,42±0,05' : '0.42±0.05',
+        dense(intervalWords[language].alone).split('{')[0] ?? '',
+        dense(view?.answers[0]?.band ?? ''),
+      ];
+      const word = await test.call('GET', `/api/reports/${next.id}/docx?lang=${language}`);
+      const texts = [
+        JSON.stringify(view),
+        (await pdfPages((await pdf(next.id, language)).rawPayload)).join(''),
+        docxParts(word.rawPayload)['word/document.xml']?.text ?? '',
+      ];
+      for (const text of texts) for (const each of expected) expect(dense(text), language).toContain(each);
+    }
+  });
+
+  it('V-07 B-07 the intervals of a slow calculator are computed completely', async () => {
+    const { id } = (
+      await make({ calculations: ['/calculators/furnace-heating-time.html?furnaceTemperatureC=900±10'] })
+    ).json();
+    const shown = await show(id);
+    if (typeof shown === 'string') throw new Error(shown);
+    expect(shown.calculations[0]?.answers[0]?.band).toContain('input uncertainty');
   });
 });
 

@@ -89,6 +89,7 @@ export const reportsContract = contract('tools', {
       ...imageRefusals,
       'files.too_large',
       'tools.approver_missing',
+      'tools.computing_time',
       'tools.impossible_inputs',
       'tools.endless',
       'tools.mark_is_premium',

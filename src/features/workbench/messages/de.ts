@@ -292,6 +292,8 @@ export const de: Translated<typeof en> = {
     below: 'Nur als Obergrenze angegeben (<) und mit dieser gerechnet: {elements}.',
     title: 'Werkstoffpass',
     lead: 'Kennwerte aus dieser Analyse. Der Bereich neben einem Wert enthält neun von zehn gemessenen Stählen; Werte ohne Bereich wurden nicht gemessen.',
+    uncertain:
+      'Die Analyse hat ±-Angaben: Die Intervalle schließen diese Unsicherheit ein. Ein Intervall nur aus der Unsicherheit der Eingaben enthält keine gemessene Abweichung.',
     loading: 'Kennwerte werden berechnet …',
     failed: 'Die Kennwerte konnten nicht berechnet werden.',
     consentText:

@@ -277,6 +277,8 @@ export const en = {
     below: 'Stated as below a limit (<) and calculated with that limit: {elements}.',
     title: 'Passport',
     lead: 'Key figures from this analysis. The range beside a value holds nine of ten measured steels; values without one were not measured.',
+    uncertain:
+      'The analysis has ±: the intervals include this uncertainty. An interval from input uncertainty alone contains no measured error.',
     loading: 'Computing key figures…',
     failed: 'The key figures could not be computed.',
     consentText:

@@ -47,7 +47,8 @@ export const passportContract = contract('workbench', {
     guard: 'session',
     limit: ['compute', { what: 'workbench.passport', most: 120, minutes: 10, per: 'member' }],
     summary: 'Compute the key figures of a heat (premium); counts as a use',
-    description: 'Each group has the figures of one calculator with 90 % bands where they were measured.',
+    description:
+      'Each group has the figures of one calculator, with 90 % bands where they were measured or the analysis has ±.',
     params,
     query: useQuery,
     answers: { 200: passport },

@@ -52,7 +52,7 @@ describe('W-03 key figures (passport) of a heat', () => {
     );
   });
 
-  it('W-03 links contain the ± of the analysis and the diameter; the figures are computed without ±', async () => {
+  it('W-03 V-07 links contain the ± of the analysis and the diameter; the intervals include the ±, the values stay', async () => {
     const uncertain = { ...heat, tolerance: { C: 0.02, Mo: 0.01 }, below: ['Mo'] };
     const [exact, given] = await Promise.all(
       [heat, uncertain].map(async (body) => {
@@ -60,9 +60,18 @@ describe('W-03 key figures (passport) of a heat', () => {
         return new Map<string, Group>(groups.map((each: Group) => [each.calculatorId, each]));
       }),
     );
-    expect([...(given?.values() ?? [])].map(({ figures }) => figures)).toEqual(
-      [...(exact?.values() ?? [])].map(({ figures }) => figures),
-    );
+    const textsOf = (groups: Map<string, Group> | undefined) =>
+      [...(groups?.values() ?? [])].map(({ figures }) => figures.map(({ label, text }) => [label, text]));
+    expect(textsOf(given)).toEqual(textsOf(exact));
+    for (const { figures, calculatorId } of given?.values() ?? [])
+      for (const { band, label } of figures)
+        expect(band, `${calculatorId} ${label}`).toMatch(
+          /^90\s% interval (including input uncertainty|from input uncertainty alone): [\d.]+ to [\d.]+/,
+        );
+    const [carbon] = given?.get('carbon-equivalent')?.figures ?? [];
+    expect(carbon?.band).toContain('uncertainty alone');
+    const start = given?.get('transformation-temperatures')?.figures.at(-1);
+    expect(start?.band).toContain('including input uncertainty');
     for (const { address, calculatorId } of given?.values() ?? []) {
       const query = new URL(address, 'http://localhost').searchParams;
       expect(query.get('C'), calculatorId).toBe('0.41±0.02');
@@ -98,6 +107,24 @@ describe('W-03 key figures (passport) of a heat', () => {
     const texts = JSON.stringify(answer.json());
     for (const element of ['Cr', 'Ni', 'Mo', 'Cu']) expect(texts).not.toMatch(new RegExp(`[?&]${element}=`));
     expect(texts).toContain('C=0.45');
+  });
+
+  it('W-03 V-07 B-07 the report of a heat with ± shows its contents and results with the intervals of the passport', async () => {
+    const id = await createHeat({ ...heat, tolerance: { C: 0.02, Cr: 0.05 } });
+    const { groups }: { groups: Group[] } = (await passport(id, 'premium')).json();
+    const made = await test.call('POST', '/api/user/reports', {
+      as: 'premium',
+      body: { head: { author: 'M. Vogt' }, calculations: groups.map(({ address }) => address) },
+    });
+    const shown = await test.app.reports.show(made.json<{ id: string }>().id, 'en');
+    if (typeof shown === 'string') throw new Error(shown);
+    for (const [at, { figures, calculatorId }] of groups.entries()) {
+      const view = shown.calculations[at];
+      const carbon = view?.analyses[0]?.elements.find(({ label }) => label === 'C');
+      expect(carbon?.text.replaceAll('\u00a0', ' '), calculatorId).toBe('0.41 ± 0.02');
+      const texts = JSON.stringify([view?.answers, view?.results]);
+      for (const { band } of figures) expect(texts, calculatorId).toContain(band.split(' · ')[0]);
+    }
   });
 
   it('W-03 a stainless heat has pitting resistance and phase balance, and what does not apply is listed', async () => {

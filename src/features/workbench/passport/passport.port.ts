@@ -10,7 +10,7 @@ export type FigureRequest = {
   readonly analysis: Composition;
   /** Elements whose content is below the stated value. */
   readonly below?: readonly ElementSymbol[];
-  /** Uncertainties in wt %, used only in the link: the figures are computed without them. */
+  /** Uncertainties in wt %, which widen the bands; omitted for contents below a stated value. */
   readonly tolerance?: Composition;
   /** Inputs other than the analysis; omitted ones have their default. */
   readonly inputs?: Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export type FigureGroup = {
   /** Inputs other than the analysis. */
   readonly conditions: readonly Line[];
   readonly figures: readonly (Line & {
-    /** 90 % band, or error of the model; empty if it was never measured. */
+    /** 90 % band with the uncertainty of the analysis, or error of the model; empty without both. */
     readonly band: string;
     /** True if the inputs are outside the range or the measured data of the model. */
     readonly isOutside: boolean;

@@ -1,8 +1,11 @@
 /** Reports of all calculators with their default inputs, for tests of the documents. */
+import { intervalsOf, spreadsOf } from '@ferrite/calculators/core/analysis/uncertainty.ts';
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { toQuery } from '@ferrite/calculators/core/inputs/address.ts';
-import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { defaultInputs, fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { plusMinusText } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { memoize } from '@ferrite/calculators/core/memoize.ts';
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
@@ -18,6 +21,24 @@ function frozenDefault(calculator: Calculator, requirement: string) {
   if (!evaluated.ok) throw new Error(calculator.id);
   return freeze(calculator, toQuery(calculator, defaultInputs(calculator)) + requirement, evaluated);
 }
+
+/** Relative ± of the contents in an example. */
+const share = 0.05;
+
+/** Returns the frozen calculation of the default inputs with a ± of every content; null without an analysis. */
+const frozenUncertain = memoize((calculator: Calculator) => {
+  const inputs = defaultInputs(calculator);
+  const contents = fieldsOf(calculator).flatMap(({ kind, key }) => {
+    const value = Number(inputs[key]);
+    return kind === 'element' && value > 0 ? [[key, plusMinusText(value, share * value)] as const] : [];
+  });
+  if (contents.length === 0) return null;
+  const raw = { ...inputs, ...Object.fromEntries(contents) };
+  const evaluated = evaluate(calculator, raw);
+  if (!evaluated.ok) throw new Error(calculator.id);
+  const intervals = intervalsOf(calculator, spreadsOf(calculator, raw) ?? {});
+  return freeze(calculator, toQuery(calculator, raw), evaluated, intervals);
+});
 
 /** Returns a requirement on the first number among the results. */
 function requirementOn(calculator: Calculator): string {
@@ -61,12 +82,18 @@ export function reportsIn(language: Language, words: ReportWords, typeset: Types
     const calculator = findDefinition(id);
     if (!calculator) return [];
     // A requirement makes a report longer. The language with the longest texts and one with dense script represent the
-    // other languages.
-    const requirements = language === 'de' || language === 'kr' ? ['', requirementOn(calculator)] : [''];
-    return requirements.map((requirement) => {
-      const frozen = frozenDefault(calculator, requirement);
+    // other languages. The same holds for ±.
+    const isLong = language === 'de' || language === 'kr';
+    const requirement = requirementOn(calculator);
+    const uncertain = isLong ? frozenUncertain(calculator) : null;
+    const made = [
+      { name: id, frozen: frozenDefault(calculator, '') },
+      ...(isLong ? [{ name: `${id}${requirement}`, frozen: frozenDefault(calculator, requirement) }] : []),
+      ...(uncertain ? [{ name: `${id} with ±`, frozen: uncertain }] : []),
+    ];
+    return made.map(({ name, frozen }) => {
       const view = localizeCalculation(frozen, frozen.values, { language, words, typeset });
-      return { id: `${id}${requirement}`, report: reportOf(view) };
+      return { id: name, report: reportOf(view) };
     });
   });
 }

@@ -1,7 +1,6 @@
 /** Calculations of calculators as items of a report. */
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
-import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
-import { completeInputs } from '@ferrite/calculators/core/inputs/complete-inputs.ts';
+import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { pagePath, registry } from '@ferrite/calculators/registry.ts';
@@ -10,13 +9,19 @@ import { requireKnownParameters } from '../../links/link-parameters.ts';
 import { refuse } from '../../refusals.ts';
 import type { UseTerms } from '../../tools.ts';
 import type { ReportWords } from '../report-words.ts';
-import { addressedCalculation, type FrozenCalculation, freeze } from './freeze.ts';
+import { addressedCalculation, type FrozenCalculation, freeze, rawInputsOf } from './freeze.ts';
 import { localizeCalculation, type Typeset } from './localize-calculation.ts';
 import type { ReportItemKind } from './report-item.ts';
 
 export type CalculationItemDependencies = {
   /** Computes with the access rights of the author. @throws AppError when access is denied */
   readonly compute: (id: string, inputs: unknown, caller: Caller, terms?: UseTerms) => Promise<Evaluated>;
+  /** Computes the intervals of results with a ±, charged to the member; null without ±. */
+  readonly computeSpreads: (
+    id: string,
+    raw: RawInputs,
+    memberId: string,
+  ) => Promise<FrozenCalculation['intervals'] | null>;
   /** Computes for anonymous readers, separately from members' computations. */
   readonly computeForReaders: (id: string, inputs: unknown) => Promise<Evaluated>;
   readonly wordsOf: (language: Language) => Promise<ReportWords>;
@@ -25,6 +30,7 @@ export type CalculationItemDependencies = {
 
 export const createCalculationItem = ({
   compute,
+  computeSpreads,
   computeForReaders,
   wordsOf,
   typeset,
@@ -37,12 +43,15 @@ export const createCalculationItem = ({
     return async (caller, terms) => {
       const evaluated = await compute(calculator.id, raw, caller, terms);
       if (!evaluated.ok) throw refuse('tools.impossible_inputs');
-      return freeze(calculator, query, evaluated);
+      const intervals = await computeSpreads(calculator.id, raw, caller.memberId);
+      return freeze(calculator, query, evaluated, intervals);
     };
   },
   async view(item, language) {
     const words = await wordsOf(language);
-    const today = await computeForReaders(item.calculatorId, rawInputs(item));
+    const calculator = findDefinition(item.calculatorId);
+    const raw = calculator ? rawInputsOf(calculator, item) : {};
+    const today = await computeForReaders(item.calculatorId, raw);
     return localizeCalculation(item, today.ok ? today.values : null, { language, words, typeset });
   },
   addressOf({ calculatorId, query }) {
@@ -51,10 +60,3 @@ export const createCalculationItem = ({
   },
   currentVersion: ({ calculatorId }) => findDefinition(calculatorId)?.version ?? '',
 });
-
-/** Returns the inputs of a stored link in the format of the API. */
-function rawInputs({ calculatorId, query }: FrozenCalculation): unknown {
-  const calculator = findDefinition(calculatorId);
-  if (!calculator) return {};
-  return completeInputs(calculator, fromQuery(calculator, new URLSearchParams(query)).inputs);
-}

@@ -1,4 +1,6 @@
 /** Frozen calculation of a report: inputs, results and diagram data, independent of language. */
+
+import type { UncertainInterval } from '@ferrite/calculators/core/analysis/uncertainty.ts';
 import type {
   Calculator,
   FormulaLine,
@@ -10,6 +12,7 @@ import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import { type Evaluated, parseInputs } from '@ferrite/calculators/core/evaluate.ts';
 import { fromQuery, remarksOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { completeInputs } from '@ferrite/calculators/core/inputs/complete-inputs.ts';
+import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { chartKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { findPage } from '@ferrite/calculators/registry.ts';
@@ -25,6 +28,11 @@ export type FrozenCalculation = {
   readonly values: OutputValues;
   readonly warnings: readonly Warning[];
   readonly working: readonly FormulaLine[];
+  /**
+   * Intervals of the results by output; undefined if no input has a ±, and in reports stored before intervals were, which
+   * show neither intervals nor ±.
+   */
+  readonly intervals?: Readonly<Record<string, UncertainInterval>> | undefined;
   readonly chart: { readonly key: string; readonly drawing: ChartDrawing } | null;
 };
 
@@ -48,11 +56,16 @@ export function addressedCalculation(address: string) {
   };
 }
 
-/** Returns the calculation in the form that is stored in a report. */
+/** Returns the inputs of a stored link in the format of the API, with their ±. */
+export const rawInputsOf = (calculator: Calculator, { query }: Pick<FrozenCalculation, 'query'>): RawInputs =>
+  completeInputs(calculator, fromQuery(calculator, new URLSearchParams(query)).inputs);
+
+/** Returns the calculation in the form that is stored in a report. @param intervals of the results if inputs have a ± */
 export function freeze(
   calculator: Calculator,
   query: string,
   { version, inputs, values, warnings }: Extract<Evaluated, { ok: true }>,
+  intervals: FrozenCalculation['intervals'] | null = null,
 ): FrozenCalculation {
   const { charts = [] } = calculator;
   const chosen = new URLSearchParams(query).get(chartKey);
@@ -65,6 +78,7 @@ export function freeze(
     values,
     warnings,
     working: calculator.explain(inputs, values),
+    ...(intervals && { intervals }),
     chart: chart ? { key: chart.key, drawing: rounded(chart.draw(inputs, values)) } : null,
   });
 }

@@ -9,15 +9,15 @@ import type { Label } from '@ferrite/calculators/core/chart.ts';
 import { belowIn, gradeKeyOf, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
 import { elementsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
 import { headlineOf, insertedLine, isOutsideData, leadingLines } from '@ferrite/calculators/core/models.ts';
-import { formatShort, localNumbers, withUnit } from '@ferrite/calculators/core/numbers.ts';
-import { convert, type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import { formatShort, localNumbers } from '@ferrite/calculators/core/numbers.ts';
+import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { compareWithGrade, formatLimit, limitsOf } from '@ferrite/calculators/core/steels/steel-limits.ts';
 import { grades } from '@ferrite/calculators/core/steels/steels.ts';
-import type { CalculationView, Line, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
+import type { CalculationView, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
-import { readUnits, shownFor, unitForSize } from '@ferrite/calculators/core/units/shown-units.ts';
+import { readUnits, unitForSize } from '@ferrite/calculators/core/units/shown-units.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { findEntry, pagePath } from '@ferrite/calculators/registry.ts';
@@ -25,8 +25,9 @@ import { citeSource } from '@ferrite/calculators/sources/remarks.ts';
 import { formulaText } from '@ferrite/charts/text/formula-text.ts';
 import { fillWords, type ReportWords } from '../report-words.ts';
 import type { FrozenCalculation } from './freeze.ts';
+import { inputsOf, plusMinusIn, withPlusMinus } from './input-texts.ts';
 import { requirementAnswers } from './requirement-answer.ts';
-import { bandOf, errorOf, modelOf, plainValue, unitIn, type Wording, withItsUnit } from './value-texts.ts';
+import { modelOf, plainValue, uncertaintyOf, unitIn, type Wording, withItsUnit } from './value-texts.ts';
 
 /** Converts TeX to MathML. */
 export type Typeset = (tex: string, language: Language) => string;
@@ -97,7 +98,7 @@ function answerOf(wording: Wording, output: Output): CalculationView['answers'][
     label: labelsOf(calculator, texts).output(output.key),
     value: plainValue(wording, output, frozen.values),
     unit: isNumber ? unitSymbol(unitIn(wording, output)) : '',
-    band: bandOf(wording, output) || errorOf(wording, output),
+    band: uncertaintyOf(wording, output),
     isOutside: isNumber && isOutsideData(calculator, frozen, output),
   };
 }
@@ -119,31 +120,10 @@ function resultsOf(wording: Wording): readonly Result[] {
       {
         label: labels.output(key),
         text,
-        error: bandOf(wording, output) || errorOf(wording, output),
+        error: uncertaintyOf(wording, output),
         isOutside,
       },
     ];
-  });
-}
-
-function inputsOf({ calculator, texts, language, kept, frozen }: Wording): readonly Line[] {
-  const labels = labelsOf(calculator, texts);
-  const written = (value: number, own: Unit) => {
-    const unit = shownFor(own, kept);
-    return withUnit(formatShort(convert(value, own, unit), language), unit, language);
-  };
-  return calculator.inputs.flatMap((input): Line[] => {
-    const value: unknown = frozen.inputs[input.key];
-    if (input.kind === 'composition' || value === undefined || value === null) return [];
-    if (!isAsked(input, frozen.inputs)) return [];
-    const label = labels.input(input.key);
-    if (input.kind === 'number') return [{ label, text: written(value as number, input.unit) }];
-    if (input.kind === 'choice')
-      return [{ label, text: texts.choices?.[`${input.key}.${value}`] ?? String(value) }];
-    return (value as readonly Record<string, number>[]).map((row, at) => ({
-      label: `${label} ${at + 1}`,
-      text: input.columns.map(({ key, unit }) => written(row[key] ?? 0, unit)).join(' · '),
-    }));
   });
 }
 
@@ -152,13 +132,17 @@ function analysesOf(wording: Wording): CalculationView['analyses'] {
   const labels = labelsOf(calculator, texts);
   const compositions = calculator.inputs.filter((input) => input.kind === 'composition');
   const below = belowOf(wording);
+  const plusMinus = plusMinusIn(wording);
   return compositions.flatMap((input) => {
     if (!isAsked(input, frozen.inputs)) return [];
     const analysis = frozen.inputs[input.key] as Analysis;
     const elements = elementsOf(input).flatMap(([element]) => {
       const percent = analysis[element] ?? 0;
-      const sign = below.includes(`${input.prefix}${element}`) ? '<' : '';
-      return percent > 0 ? [{ label: element, text: sign + formatShort(percent, language) }] : [];
+      const key = `${input.prefix}${element}`;
+      const text = below.includes(key)
+        ? `<${formatShort(percent, language)}`
+        : withPlusMinus(percent, plusMinus.get(key), { own: 'wt%', shown: 'wt%' }, language);
+      return percent > 0 ? [{ label: element, text }] : [];
     });
     const label = compositions.length > 1 ? `${labels.input(input.key)}, ${words.analysis}` : words.analysis;
     return [{ label, grade: gradeOf(wording, input, analysis), elements }];

@@ -1,8 +1,9 @@
 /** Formats values of a calculation with their units, bands and model errors. */
 import type { Calculator, Model, Output, OutputValues } from '@ferrite/calculators/core/calculator.ts';
-import { measuredErrorAt } from '@ferrite/calculators/core/models.ts';
+import { headlineOf, measuredErrorAt } from '@ferrite/calculators/core/models.ts';
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
+import { intervalText } from '@ferrite/calculators/core/texts/interval-text.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { type ValueFormat, valueText, valueWithUnit } from '@ferrite/calculators/core/texts/value-text.ts';
@@ -40,7 +41,22 @@ export const plainValue = (wording: Wording, output: Output, values: OutputValue
 export const withItsUnit = (wording: Wording, output: Output, values: OutputValues): string =>
   valueWithUnit(formatOf(wording, output), output, values) ?? wording.words.notDefined;
 
-export function bandOf(wording: Wording, output: Output): string {
+/** Returns whether the page shows intervals of an output: of models, only where a model is the headline. */
+const hasInterval = ({ calculator, frozen }: Wording, { role }: Output): boolean =>
+  role !== 'model' || headlineOf(calculator, frozen)?.role === 'model';
+
+/**
+ * Returns the interval with the uncertainty of the inputs, otherwise the measured band, otherwise the model error. An
+ * interval without the measured error is followed by the model error.
+ */
+export function uncertaintyOf(wording: Wording, output: Output): string {
+  const interval = hasInterval(wording, output) ? wording.frozen.intervals?.[output.key] : undefined;
+  if (!interval) return bandOf(wording, output) || errorOf(wording, output);
+  const text = intervalText(formatOf(wording, output), output, wording.frozen.values, interval);
+  return [text, output.band ? '' : errorOf(wording, output)].filter(Boolean).join(' · ');
+}
+
+function bandOf(wording: Wording, output: Output): string {
   const { band } = output;
   const { values } = wording.frozen;
   const [low, high] = band ? [values[band.low], values[band.high]] : [];
@@ -52,7 +68,7 @@ export function bandOf(wording: Wording, output: Output): string {
 }
 
 /** Formats the model error; empty without measurements. */
-export function errorOf({ calculator, frozen, language, words }: Wording, { key, unit }: Output): string {
+function errorOf({ calculator, frozen, language, words }: Wording, { key, unit }: Output): string {
   const model = modelOf(calculator, key);
   const error = model && measuredErrorAt(model, frozen);
   if (!error) return '';

@@ -41,7 +41,7 @@ export function FigureGroupPanel({ group }: { readonly group: Group }) {
               <dt className="type-small min-w-0 text-ink2">{label}</dt>
               <dd className="type-body text-right tabular-nums">
                 <span className="font-[600] text-ink">{text}</span>
-                {band && <span className="type-small ml-2 whitespace-nowrap text-ink2">{band}</span>}
+                {band && <span className="type-small ml-2 inline-block text-ink2">{band}</span>}
                 {isOutside && (
                   <span className="ml-2">
                     <Tag tone="warn">{t('passport.outside')}</Tag>

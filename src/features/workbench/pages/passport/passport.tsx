@@ -62,7 +62,7 @@ function ShownPassport({ passport, heat }: { readonly passport: PassportData; re
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const { groups, notApplicable } = passport;
-  const { below } = heat;
+  const { below, tolerance } = heat;
   const reported = groups.filter(({ figures }) => figures.length > 0);
   const report = new URLSearchParams(reported.map(({ address }) => ['report', address]));
   return (
@@ -73,6 +73,7 @@ function ShownPassport({ passport, heat }: { readonly passport: PassportData; re
             {t('passport.title')}
           </h2>
           <p className="type-small mt-1 text-ink2">{t('passport.lead')}</p>
+          {Object.keys(tolerance).length > 0 && <p className="type-small mt-1">{t('passport.uncertain')}</p>}
           {below.length > 0 && (
             <p className="type-small mt-1 text-warn">{t('passport.below', { elements: below.join(', ') })}</p>
           )}

@@ -29,6 +29,8 @@ const mostInOne = 3;
 /** Maximum number of lines in a table with two pairs of columns; a longer table has three. */
 export const mostInTwo = 24;
 const mostElementsPerRow = 12;
+/** Number of elements per row if a content has a ±, and the length in characters from which it needs this width. */
+const [mostWidePerRow, wideContent] = [7, 8];
 
 const title = (text: string): WordBlock => ({ kind: 'heading', level: 2, text });
 /** Returns a part with its title; nothing if the part is empty. */
@@ -109,11 +111,13 @@ const noteLine = ({ text, isWarning }: Note): Paragraph => ({
 });
 
 function analysisBlocks({ label, grade, elements }: Analysis): readonly WordBlock[] {
-  const perRow = Math.max(1, evenRow(elements.length, mostElementsPerRow));
+  const isWide = elements.some(({ text }) => text.length >= wideContent);
+  const most = isWide ? mostWidePerRow : mostElementsPerRow;
+  const perRow = Math.max(1, evenRow(elements.length, most));
   const tables = chunks(elements, perRow).map(
     (some): Table => ({
       kind: 'table',
-      widths: some.map(() => sheetWidth / mostElementsPerRow),
+      widths: some.map(() => sheetWidth / most),
       rules: 'rows',
       head: some.map((each) => [paragraph(each.label, small, { align: 'right' })]),
       rows: [some.map(({ text }) => [paragraph(text, { ...strong, size: 7.8 }, { align: 'right' })])],
