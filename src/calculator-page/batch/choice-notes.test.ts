@@ -5,27 +5,38 @@ import { definitions, findDefinition, findTexts } from '@ferrite/calculators/def
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { rawInputs } from '../form/form-entry.ts';
-import { initialForm } from '../form/form-state.ts';
+import { formReducer, initialForm } from '../form/form-state.ts';
 import { wordsIn } from './batch-context.ts';
 import { setChoiceNotes, sharedInputs, unusedColumnNotes, wrongChoices } from './choice-notes.ts';
 import { cellFieldsOf } from './columns/cell-fields.ts';
 import { isUsed } from './columns/needed-choices.ts';
 import { rowComputer } from './compute.ts';
+import { formInputs } from './output/about-rows.ts';
 import { exportTable } from './output/export-table.ts';
 import { readSource } from './read/read-source.ts';
 import type { BatchTable } from './table/batch-table.ts';
+
+type Form = {
+  readonly choices?: Readonly<Record<string, string>>;
+  /** Texts typed into the form. */
+  readonly typed?: Readonly<Record<string, string>>;
+  readonly language?: Language;
+};
 
 /** Returns a table as read and computed with the form as it opens, with other choices if given, and its notes. */
 async function batchOf(
   id: CalculatorId,
   text: string,
-  { choices = {}, language = 'en' }: { choices?: Record<string, string>; language?: Language } = {},
+  { choices = {}, typed = {}, language = 'en' }: Form = {},
 ) {
   const calculator = findDefinition(id);
   const texts = findTexts(id)?.[language];
   if (!calculator || !texts) throw new Error(id);
   const words = await wordsIn[language]();
-  const opened = initialForm(calculator, language);
+  const opened = formReducer(calculator, initialForm(calculator, language), {
+    type: 'typed',
+    entries: typed,
+  });
   const state = { ...opened, choices: { ...opened.choices, ...choices } };
   const form = rawInputs(calculator, state);
   const source = { kind: 'text', text } as const;
@@ -50,6 +61,7 @@ async function batchOf(
     wrong: wrongChoices(page, words, table).map(({ text }) => text),
     remarks: exportTable(page, words, table).rows.map((row) => row.at(-1)),
     shared: sharedInputs(page, table),
+    given: formInputs(page, table),
   };
 }
 
@@ -206,5 +218,13 @@ describe('C-04 contents that cannot have the unit of their column', () => {
     const { remarks } = await batchOf('carbon-equivalent', 'Heat\tC\tB (ppm)\n1\t0.16\t0.5\n2\t0.16\t0.002');
     expect(remarks.map((remark) => String(remark).includes('B 0.002'))).toEqual([false, true]);
     expect(remarks[0]).not.toContain('ppm');
+  });
+});
+
+describe('B-09 inputs of the form in an exported workbook', () => {
+  it('B-09 B-06 V-07 a limit keeps its sign and a value its ±, with the decimal sign of the language', async () => {
+    const typed = { thicknessMm: '40±0,5', hydrogenMl: '<3,5' };
+    const { given } = await batchOf('preheat-temperature', 'Heat\tC\n1\t0,16', { typed, language: 'de' });
+    expect(given.map(([, value]) => value)).toEqual(expect.arrayContaining(['40±0,5', '<3,5']));
   });
 });

@@ -8,17 +8,27 @@ import { shownExample } from '@ferrite/calculators/core/texts/worked-text.ts';
 import type { CitedSource } from '@ferrite/calculators/sources/remarks.ts';
 import { formulaText } from '@ferrite/charts/text/formula-text.ts';
 import { type Cell, sixDigits } from '../../platform/shared/csv.ts';
-import { rawInputs } from '../form/form-entry.ts';
+import { limitText, rawInputs } from '../form/form-entry.ts';
 import { gradeName, gradeOf } from '../form/named-grade.ts';
 import { fill } from '../messages/words.ts';
 import { measuredErrorOf } from '../results/models/measured-error.ts';
-import { linkOf } from '../use-address.ts';
 import { type CalculatorPage, originOf, sentenceOf } from '../use-calculator.ts';
 
 type Rows = readonly (readonly Cell[])[];
 
+/** Returns the cells of an input in its own unit: the value, with `<` if it is a limit, its unit, and its ±. */
+function inputCells({ state, language }: CalculatorPage, key: string, value: Cell, unit: Unit): Rows[number] {
+  const entry = state.entries[key];
+  const symbol = unitSymbol(unit);
+  const limit = limitText(entry, language);
+  if (limit !== null) return [limit, symbol];
+  if (!entry?.plusMinus) return [value, symbol];
+  return [entry.value, symbol, `± ${formatShort(entry.plusMinus, language)}`];
+}
+
 /** Returns the visible inputs in their own units. */
-function inputRows({ calculator, state, data, words, labels, language }: CalculatorPage): Rows {
+function inputRows(page: CalculatorPage): Rows {
+  const { calculator, state, data, words, labels } = page;
   const raw = rawInputs(calculator, state);
   const grades = compositionsOf(calculator).flatMap((input): Rows => {
     const grade = gradeOf(input, state);
@@ -29,20 +39,14 @@ function inputRows({ calculator, state, data, words, labels, language }: Calcula
     if (value === undefined) return [];
     if (field.kind === 'choice')
       return [[labels.input(field.key), data.texts.choices?.[`${field.key}.${value}`] ?? String(value)]];
-    if (field.kind !== 'series') {
-      const entry = state.entries[field.key];
-      const [number, off] = entry?.plusMinus
-        ? [entry.value, `± ${formatShort(entry.plusMinus, language)}`]
-        : [value as Cell];
-      return [[labels.input(field.key), number, unitSymbol(field.unit), ...(off ? [off] : [])]];
-    }
+    if (field.kind !== 'series')
+      return [[labels.input(field.key), ...inputCells(page, field.key, value as Cell, field.unit)]];
     const rows = value as readonly Readonly<Record<string, Cell>>[];
     return rows.flatMap((row, at) =>
-      field.input.columns.map((column) => [
-        labels.input(`${field.key}.${at}.${column.key}`),
-        row[column.key],
-        unitSymbol(column.unit),
-      ]),
+      field.input.columns.map((column) => {
+        const key = `${field.key}.${at}.${column.key}`;
+        return [labels.input(key), ...inputCells(page, key, row[column.key], column.unit)];
+      }),
     );
   });
   return [...grades, ...fields];
@@ -105,8 +109,8 @@ function sourceRow({ citation, remark, mark }: CitedSource): readonly Cell[] {
   return [citation, remark, mark?.word, mark?.meaning];
 }
 
-/** Returns the rows of the report. Values are in their own units, with six significant digits. @param at date of the report */
-export function reportRows(page: CalculatorPage, at: Date): Rows {
+/** Returns the rows of the report. Values are in their own units, with six significant digits. @param at date of the report @param link of the page */
+export function reportRows(page: CalculatorPage, at: Date, link: string): Rows {
   const { calculator, data, words, good } = page;
   const cited = new Set([...calculator.sources, ...(calculator.models ?? []).map((model) => model.source)]);
   const part = (title: string, rows: Rows): Rows => (rows.length > 0 ? [[], [title], ...rows] : []);
@@ -114,7 +118,7 @@ export function reportRows(page: CalculatorPage, at: Date): Rows {
     [data.name],
     [words.report.version, calculator.version],
     [words.report.date, at.toISOString()],
-    [words.report.link, linkOf(page)],
+    [words.report.link, link],
     ...part(words.inputs, inputRows(page)),
     ...part(words.results, outputRows(page)),
     ...part(

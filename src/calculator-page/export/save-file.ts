@@ -1,4 +1,5 @@
 import { csvForm, toCsv } from '../../platform/shared/csv.ts';
+import { linkOf } from '../use-address.ts';
 import type { CalculatorPage } from '../use-calculator.ts';
 import { reportRows } from './report.ts';
 
@@ -20,6 +21,6 @@ function save(content: Blob, name: string): void {
 
 /** Downloads the calculation as a CSV file. */
 export function saveReport(page: CalculatorPage): void {
-  const text = toCsv(reportRows(page, new Date()), csvForm(page.language));
+  const text = toCsv(reportRows(page, new Date(), linkOf(page)), csvForm(page.language));
   saveText(text, `${page.calculator.id}.csv`, 'text/csv;charset=utf-8');
 }

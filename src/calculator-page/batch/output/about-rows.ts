@@ -1,8 +1,11 @@
 /** Rows of the second sheet: calculator, formula version, inputs of the form, limits, sources, and how the table was read. */
+
+import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { seriesCells, sweptValue } from '@ferrite/calculators/core/inputs/swept-fields.ts';
 import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import type { Cell } from '../../../platform/shared/csv.ts';
+import { limitText } from '../../form/form-entry.ts';
 import { fill } from '../../messages/words.ts';
 import { linkOf } from '../../use-address.ts';
 import type { CalculatorPage } from '../../use-calculator.ts';
@@ -14,8 +17,19 @@ import { type BatchTable, inputColumnsOf, outputColumnsOf } from '../table/batch
 
 type Rows = readonly (readonly Cell[])[];
 
+/** Returns a value of the form, with `<` if it is a limit, and with its ± in the decimal sign of the language. */
+function givenCell({ state, language }: FormPage, key: string, value: Cell): Cell {
+  const limit = limitText(state.entries[key], language);
+  if (limit !== null) return limit;
+  return typeof value === 'string' ? value.replaceAll('.', signsOf(language).decimal) : value;
+}
+
+type FormPage = Pick<CalculatorPage, 'calculator' | 'labels' | 'language' | 'state'> & {
+  readonly data: Pick<CalculatorPage['data'], 'texts'>;
+};
+
 /** Returns the inputs that the form gives to all rows, with units. */
-export function formInputs(page: CalculatorPage, table: BatchTable): Rows {
+export function formInputs(page: FormPage, table: BatchTable): Rows {
   const { calculator, labels, data } = page;
   const columns = columnsOf(calculator, table.columns);
   const { inputs: fixed, isUsedByRows } = sharedInputs(page, table);
@@ -28,16 +42,20 @@ export function formInputs(page: CalculatorPage, table: BatchTable): Rows {
     if (input?.kind === 'choice')
       return [[labels.input(key), data.texts.choices?.[`${key}.${value}`] ?? String(value)]];
     const unit = input?.kind === 'number' ? input.unit : 'wt%';
-    return [[labels.input(key), value as Cell, unitSymbol(unit)]];
+    return [[labels.input(key), givenCell(page, key, value as Cell), unitSymbol(unit)]];
   });
   const cells = seriesCells(calculator, fixed)
     .filter(({ key }) => !read.has(key) && isUsedByRows(key))
-    .map(({ key, unit }) => [labels.input(key), sweptValue(fixed, key) as Cell, unitSymbol(unit)]);
+    .map(({ key, unit }) => [
+      labels.input(key),
+      givenCell(page, key, sweptValue(fixed, key) as Cell),
+      unitSymbol(unit),
+    ]);
   return [...flat, ...cells];
 }
 
 /** Returns the inputs that the form gives all rows as texts: `Plate thickness 25 mm`. */
-export function formInputTexts(page: CalculatorPage, table: BatchTable): readonly string[] {
+export function formInputTexts(page: FormPage, table: BatchTable): readonly string[] {
   return formInputs(page, table).map(([label, value, unit]) =>
     [label, typeof value === 'number' ? formatShort(value, page.language) : value, unit]
       .filter((each) => each !== undefined && each !== '')
