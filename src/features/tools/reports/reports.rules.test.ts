@@ -13,7 +13,14 @@ import {
   withoutPersonalData,
 } from './reports.rules.ts';
 
-const last = { customer: 'Nordsveis AS', heat: '4700' };
+const last = {
+  company: 'Hanbit Forge',
+  author: 'J. Park',
+  customer: 'Nordsveis AS',
+  approvedBy: 'M. Vogt',
+  heat: '4700',
+};
+const kept = { company: last.company, author: last.author };
 const heat = { name: ' 4718 ', analysis: { C: 0.41, Mn: 0.75, Cr: 1.05 } };
 const ofHeat = ['/calculators/jominy-hardenability.html?C=0.41&Si=0&Mn=0.75&Cr=1.05&distanceMm=10'];
 const started = (more: Partial<Parameters<typeof startingHead>[0]>) =>
@@ -21,8 +28,8 @@ const started = (more: Partial<Parameters<typeof startingHead>[0]>) =>
 
 describe('initial header in the form of a report', () => {
   it('B-07 W-02 the header has the name of the selected heat instead of that of the last report', () => {
-    expect(started({})).toEqual({ ...last, heat: '4718' });
-    expect(started({ last: undefined })).toEqual({ heat: '4718' });
+    expect(started({})).toEqual({ ...kept, heat: '4718' });
+    expect(started({ last: undefined })).toEqual({ company: '', author: '', heat: '4718' });
     expect(started({ heat: { ...heat, name: 'x'.repeat(500) } }).heat).toHaveLength(maxFieldLength);
     expect(started({ addresses: ['/workbench/section?C=0%2C41&Mn=0%2C75&Cr=1%2C05'] }).heat).toBe('4718');
   });
@@ -37,15 +44,15 @@ describe('initial header in the form of a report', () => {
     for (const addresses of others) expect(started({ addresses }).heat, `${addresses}`).toBe('');
   });
 
-  it('B-07 title and drawing of the last report are not offered for another one, but for its revision', () => {
+  it('B-07 of the last report only company and author are offered for another one; a revision has all fields', () => {
     const named = { ...last, title: 'Shaft 12', drawing: 'NS-1' };
-    expect(started({ last: named })).toEqual({ customer: last.customer, heat: '4718' });
+    expect(started({ last: named })).toEqual({ ...kept, heat: '4718' });
     expect(started({ revised: named })).toEqual(named);
   });
 
-  it('B-07 without a selected heat, the header is that of the last report without its heat', () => {
-    expect(started({ heat: null })).toEqual({ ...last, heat: '' });
-    expect(started({ heat: null, last: undefined })).toEqual({ heat: '' });
+  it('B-07 without a selected heat, the header has company and author of the last report', () => {
+    expect(started({ heat: null })).toEqual({ ...kept, heat: '' });
+    expect(started({ heat: null, last: undefined })).toEqual({ company: '', author: '', heat: '' });
   });
 
   it('B-07 W-02 the header is that of the revised report, and only an empty heat name is filled in', () => {

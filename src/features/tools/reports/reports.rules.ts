@@ -51,15 +51,15 @@ export function isOfHeat(addresses: readonly string[], { analysis }: HeatOfRepor
 }
 
 /**
- * Returns the initial header of a form: that of the revised report, otherwise that of the last report without its title,
- * drawing and heat, which may belong to another calculation. The name of the selected heat is filled in if all calculations
- * have its analysis.
+ * Returns the initial header of a form: that of the revised report, otherwise company and author of the last report. Its
+ * other fields may belong to another customer or calculation. The name of the selected heat is filled in if all
+ * calculations have its analysis.
  */
 export function startingHead({ revised, last, heat, addresses }: HeadSources): Partial<ReportHead> {
   const name = heat && isOfHeat(addresses, heat) ? heat.name.trim().slice(0, maxFieldLength) : '';
   if (revised) return { ...revised, heat: revised.heat?.trim() ? revised.heat : name };
-  const { title: _, drawing: _drawing, ...kept } = last ?? {};
-  return { ...kept, heat: name };
+  const { company = '', author = '' } = last ?? {};
+  return { company, author, heat: name };
 }
 
 /** Header fields that state what the report refers to, and its authors. */

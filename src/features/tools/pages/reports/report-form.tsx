@@ -66,7 +66,7 @@ type ReportFormProps = {
   readonly onStale: () => void;
 };
 
-/** Form for a report. Starts with the header of the last report and the name of the selected heat. */
+/** Form for a report. Starts with company and author of the last report and the name of the selected heat. */
 export function ReportForm({
   first,
   revises,
