@@ -31,6 +31,21 @@ describe('steel grades (C-04)', () => {
     });
   });
 
+  it.each([
+    ['C35', '1.0501'],
+    ['C40', '1.0511'],
+    ['C45', '1.0503'],
+    ['C55', '1.0535'],
+    ['C60', '1.0601'],
+  ])(
+    'the quality grade %s (%s) is first found as similar to the special grade, which allows less P and S',
+    (name, number) => {
+      for (const query of [name, number, `EN ${name}`])
+        expect(searchGrades(query)[0], query).toMatchObject({ grade: { name: `${name}E` }, near: true });
+      expect(searchGrades(`${name}E`)[0]).toMatchObject({ grade: { name: `${name}E` }, near: false });
+    },
+  );
+
   it('an empty query and nonsense return no grades', () => {
     expect(searchGrades('')).toEqual([]);
     expect(searchGrades('   ')).toEqual([]);
