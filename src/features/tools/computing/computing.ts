@@ -16,7 +16,7 @@ const budget = { mostMs: 200_000, windowMs: 10 * 60_000 };
 /** Computing time in ms that is accumulated before it is recorded. */
 const chargeEveryMs = 1_000;
 /** Maximum computing time of the intervals of one calculation in ms. */
-const longestSpreadsMs = 30_000;
+const longestSpreadsMs = 60_000;
 
 export type ComputingDependencies = {
   readonly clock: Clock;

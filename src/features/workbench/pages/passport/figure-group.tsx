@@ -39,7 +39,7 @@ export function FigureGroupPanel({ group }: { readonly group: Group }) {
               className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-2"
             >
               <dt className="type-small min-w-0 text-ink2">{label}</dt>
-              <dd className="type-body text-right tabular-nums">
+              <dd className="type-body ml-auto text-right tabular-nums">
                 <span className="font-[600] text-ink">{text}</span>
                 {band && <span className="type-small ml-2 inline-block text-ink2">{band}</span>}
                 {isOutside && (
