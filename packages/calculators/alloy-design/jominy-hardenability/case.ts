@@ -6,12 +6,14 @@ import * as factors from '../../formulas/hardenability/hardenability-factors.ts'
 /** Treatment of boron: ignored, or included by the simplified multiplying factor. */
 export type Boron = 'none' | 'simplified';
 
-/** Returns the boron factor if free boron exists and the user includes it; 1 otherwise. */
+/**
+ * Returns the boron factor if the user includes boron and enough is effective; 1 otherwise. Above the range of
+ * effective boron the factor is that of the range.
+ */
 export function boronFactorOf(steel: Composition, boron: Boron): number {
   if (boron === 'none') return 1;
-  const effective = factors.effectiveBoronPpm(steel);
-  const works = effective >= factors.workingBoron.min && effective <= factors.workingBoron.max;
-  return works ? factors.boronFactor(percentOf(steel, 'C')) : 1;
+  const isEffective = factors.boronLevel(factors.effectiveBoronPpm(steel)) !== 'below';
+  return isEffective ? factors.boronFactor(percentOf(steel, 'C')) : 1;
 }
 
 /** Returns the ideal diameter with boron, mm; null above the carbon range of the table. */

@@ -35,14 +35,24 @@ const lastJust1969 = 25 * curve.sixteenthMm;
 const lastOf = (points: readonly Point[]): number =>
   Math.max(0, ...points.flatMap(([d, rockwell]) => (rockwell >= leastHardness ? [d] : [])));
 
+/** Returns the points of a regression up to a distance; none if it has no value for the steel. */
+const sampleJust = (
+  hardnessAt: typeof curve.hardnessJust1969,
+  { steel, grainSize }: { readonly steel: Composition; readonly grainSize: number },
+  end: number,
+): readonly Point[] =>
+  sample((d) => hardnessAt(steel, d, grainSize) ?? Number.NaN, firstJust, end, 120).filter(([, rockwell]) =>
+    Number.isFinite(rockwell),
+  );
+
 export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
   const { diameter, grainSize, distanceMm, output, hardness } = given;
   const carbon = percentOf(steel, 'C');
   const a255 =
     diameter === null ? [] : sample(curve.curveA255(carbon, diameter), curve.distances[0] ?? 0, longest, 193);
   const cap = curve.justEndHardness(carbon);
-  const just1969 = sample((d) => curve.hardnessJust1969(steel, d, grainSize), firstJust, lastJust1969, 120);
-  const justGrain = sample((d) => curve.hardnessJustGrain(steel, d, grainSize), firstJust, longest, 120);
+  const just1969 = sampleJust(curve.hardnessJust1969, { steel, grainSize }, lastJust1969);
+  const justGrain = sampleJust(curve.hardnessJustGrain, { steel, grainSize }, longest);
   // The axis ends shortly after the last curve and contains the point.
   const last = Math.max(...[a255, just1969, justGrain].map(lastOf));
   const end = Math.max(shortest, 1.2 * last, typeof hardness === 'number' ? distanceMm : 0);

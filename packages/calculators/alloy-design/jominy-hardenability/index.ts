@@ -45,6 +45,14 @@ function remarks(
       source: 'astm-a255',
       explains: ['hardnessA255HRC'],
     });
+  if (percentOf(steel, 'C') > curve.justHighestCarbon)
+    found.push({
+      code: 'beyond_just',
+      level: 'warning',
+      params: { carbon: percentOf(steel, 'C') },
+      source: 'just-1969',
+      explains: ['hardnessJust1969HRC', 'hardnessJustGrainHRC'],
+    });
   const beyond = widened
     .filter(([element, most]) => percentOf(steel, element) > most)
     .map(([element]) => element);
@@ -68,13 +76,32 @@ function remarks(
   }
   const below = Object.keys(hardness).filter((model) => (hardness[model] ?? 20) < 20);
   if (below.length > 0) found.push({ code: 'below_rockwell', level: 'warning', explains: below });
-  if (boron === 'simplified') {
-    const effective = Math.round(factors.effectiveBoronPpm(steel));
-    const code = boronFactorOf(steel, boron) === 1 ? 'boron_without_effect' : 'boron_simplified';
-    found.push({ code, level: 'warning', params: { effective }, source: 'kapadia-1968' });
-  } else if (percentOf(steel, 'B') >= 0.0005) found.push({ code: 'boron_not_counted', level: 'warning' });
-  found.push({ code: 'fine_grain', level: 'note', source: 'astm-a255' });
+  found.push(...boronRemarks(steel, boron), { code: 'fine_grain', level: 'note', source: 'astm-a255' });
   return found;
+}
+
+const boronCodes = {
+  below: 'boron_without_effect',
+  within: 'boron_simplified',
+  above: 'boron_above_range',
+} as const;
+
+function boronRemarks(steel: Composition, boron: Boron): readonly Warning[] {
+  if (boron === 'none')
+    return percentOf(steel, 'B') >= 0.0005 ? [{ code: 'boron_not_counted', level: 'warning' }] : [];
+  const ppm = factors.effectiveBoronPpm(steel);
+  const level = factors.boronLevel(ppm);
+  // Rounded down, a content just below the range is not stated as its limit.
+  const effective = level === 'below' ? Math.floor(10 * ppm) / 10 : Math.round(10 * ppm) / 10;
+  return [
+    {
+      code: boronCodes[level],
+      level: 'warning',
+      params: { effective },
+      source: 'kapadia-1968',
+      ...(level === 'above' && { outside: ['hardnessA255HRC'] }),
+    },
+  ];
 }
 
 /** Returns the hardness at the distance by the first method that has a value. */
@@ -87,8 +114,9 @@ const justRange = { min: 4 * curve.sixteenthMm, max: 25 * curve.sixteenthMm };
 
 export default defineCalculator({
   id: 'jominy-hardenability',
-  version: '1.9',
+  version: '1.10',
   changes: [
+    { version: '1.10', date: '2026-11-28', key: 'possibleHardness' },
     { version: '1.9', date: '2026-11-27', key: 'neverRises' },
     { version: '1.8', date: '2026-11-27', key: 'evenCurvature' },
     { version: '1.7', date: '2026-11-26', key: 'oneName' },
@@ -129,7 +157,7 @@ export default defineCalculator({
       source: 'just-1969',
       range: {
         distanceMm: justRange,
-        C: { max: 0.6 },
+        C: { max: curve.justHighestCarbon },
         Cr: { max: 1.55 },
         Mo: { max: 0.52 },
         V: { max: 0.2 },
@@ -141,7 +169,7 @@ export default defineCalculator({
       output: 'hardnessJustGrainHRC',
       formula: justGrainTex,
       source: 'just-grain',
-      range: { distanceMm: { min: justRange.min }, C: { max: 0.6 } },
+      range: { distanceMm: { min: justRange.min }, C: { max: curve.justHighestCarbon } },
       confirmed: false,
     },
   ],

@@ -65,7 +65,7 @@ describe('Jominy curve (C-01)', () => {
 
   it('both formulas of Just (1969 and later) give the expected values at 8 and 16 sixteenths of an inch', () => {
     const at = (formula: typeof curve.hardnessJust1969, e: number) =>
-      formula(steel4140, e * curve.sixteenthMm, 7);
+      Number(formula(steel4140, e * curve.sixteenthMm, 7));
     expect(Math.abs(at(curve.hardnessJust1969, 8) - 50.9)).toBeLessThanOrEqual(0.2);
     expect(Math.abs(at(curve.hardnessJust1969, 16) - 42.6)).toBeLessThanOrEqual(0.2);
     expect(Math.abs(at(curve.hardnessJustGrain, 8) - 47.6)).toBeLessThanOrEqual(0.2);

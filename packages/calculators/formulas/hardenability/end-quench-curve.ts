@@ -86,7 +86,16 @@ export function justEndHardness(carbon: number): number {
   return 60 * Math.sqrt(carbon) + 20;
 }
 
-type Regression = (steel: Composition, distanceMm: number, grainSize: number) => number;
+/** Highest carbon content of both regressions and of their upper limit, wt %. */
+export const justHighestCarbon = 0.6;
+
+/** Returns HRC; null above {@link justHighestCarbon}, where the upper limit would exceed the Rockwell C scale. */
+type Regression = (steel: Composition, distanceMm: number, grainSize: number) => number | null;
+
+/** Limits a regression to the hardness of the quenched end. */
+function limitJust(carbon: number, value: number): number | null {
+  return carbon > justHighestCarbon ? null : Math.min(justEndHardness(carbon), value);
+}
 
 /**
  * Computes HRC by Just, Metal Progress 96 (5) 1969, 87: 6.35 to 39.7 mm, C to 0.6, Cr to 1.55, Mo to 0.52, V to 0.2 %.
@@ -96,7 +105,7 @@ export const hardnessJust1969: Regression = (steel, distanceMm) => {
   const [root, e] = [Math.sqrt(of('C')), distanceMm / sixteenthMm];
   const alloy = 20 * of('Cr') + 6.4 * of('Ni') + 19 * of('Mn') + 34 * of('Mo') + 28 * of('V');
   const value = 98 * root - 0.025 * e * e * root + alloy - 24 * Math.sqrt(e) + 2.86 * e - 7;
-  return Math.min(justEndHardness(of('C')), value);
+  return limitJust(of('C'), value);
 };
 
 /** Computes HRC by the later form of Just with silicon and grain size: 6.35 to 63.5 mm. */
@@ -106,5 +115,5 @@ export const hardnessJustGrain: Regression = (steel, distanceMm, grainSize) => {
   const alloy =
     19 * of('Cr') + 6.3 * of('Ni') + 16 * of('Mn') + 35 * of('Mo') + 5 * of('Si') - 0.82 * grainSize;
   const value = 88 * root - 0.0135 * e * e * root + alloy - 20 * Math.sqrt(e) + 2.11 * e - 2;
-  return Math.min(justEndHardness(of('C')), value);
+  return limitJust(of('C'), value);
 };

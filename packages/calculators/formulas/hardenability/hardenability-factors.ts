@@ -76,12 +76,23 @@ export function effectiveBoronPpm(steel: Composition): number {
   return Math.max(0, percentOf(steel, 'B') - Math.max(0, free)) * 1e4;
 }
 
-/** Range of effective boron with full effect, ppm. */
+/** Range of effective boron for which the factor was determined, ppm. Below it no effect is calculated. */
 export const workingBoron = { min: 5, max: 30 } as const;
 
-/** Returns the simplified boron factor 1 + 1.5 (0.90 − C) after Grossmann; not the table of ASTM A255. */
+/** Rounding error of effective boron, ppm. */
+const boronRounding = 1e-9;
+
+/** Returns where the effective boron in ppm lies relative to {@link workingBoron}. */
+export function boronLevel(effectivePpm: number): 'below' | 'within' | 'above' {
+  if (effectivePpm < workingBoron.min - boronRounding) return 'below';
+  return effectivePpm > workingBoron.max + boronRounding ? 'above' : 'within';
+}
+
+/**
+ * Returns the simplified boron factor 1 + 1.5 (0.90 − C) after Grossmann, at least 1; not the table of ASTM A255.
+ */
 export function boronFactor(carbon: number): number {
-  return 1 + 1.5 * (0.9 - carbon);
+  return Math.max(1, 1 + 1.5 * (0.9 - carbon));
 }
 
 /** Ranges of composition in the standard, wt %. */

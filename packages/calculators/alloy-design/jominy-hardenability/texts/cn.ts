@@ -27,13 +27,17 @@ export default {
   },
   warnings: {
     no_carbon_factor: 'C = {carbon}%：{source} 对 0.90% 以上没有碳因子，无法给出 DI 和曲线。',
+    beyond_just: 'C = {carbon}%：Just 回归式及其上限止于 0.60% C（{source}），不给出数值。',
     beyond_widened: '{elements}：超出熔炼控制用的放宽范围（{source}），因子为外推值。',
     diameter_range: 'DI = {diameter} mm，超出 {min}～{max} mm（{source}）：曲线多项式为外推。',
     below_rockwell: '低于 20 HRC，超出洛氏 C 标尺范围，不给出。',
     boron_simplified:
       '有效硼 {effective} ppm（按 {source}）：采用简化硼因子而非 ASTM A255 的表，并采用无硼钢的距离因子。',
-    boron_without_effect: '有效硼 {effective} ppm（按 {source}），不在 5～30 ppm 之内：不计硼因子。',
-    boron_not_counted: '成分中含硼，但未计其作用。',
+    boron_without_effect:
+      '有效硼 {effective} ppm（按 {source}），低于 5 ppm：不计硼因子。自 5 ppm 起按完整因子计算；接近该界限时，硼的作用不确定。',
+    boron_above_range:
+      '有效硼 {effective} ppm（按 {source}），高于 30 ppm：按 5～30 ppm 的硼因子计算，但硼过多时其作用可能减弱。该因子为简化值而非 ASTM A255 的表，距离因子为无硼钢的因子。',
+    boron_not_counted: '成分中含硼，但此处未计其作用。如需像“截面淬火”那样计入，请选择简化硼因子。',
     fine_grain: '{source} 以细晶粒（G 7）为前提；晶粒越粗，淬透越深。',
     hard_to_the_end: '至 50 mm 处硬度仍高于 50% 马氏体。',
   },
@@ -48,6 +52,8 @@ export default {
     halfMartensite: '50% 马氏体',
   },
   changes: {
+    possibleHardness:
+      'C 高于 0.60% 时不再给出 Just 的数值（此前最高达 85 HRC）；有效硼高于 30 ppm 时保留硼因子并给出警告，不再取消',
     neverRises:
       '理想临界直径超过 178 mm 时，ASTM A255 曲线不再随距离升高（此前在 35 至 40 mm 之间最多升高 2 HRC）',
     evenCurvature:

@@ -29,6 +29,8 @@ export default {
   warnings: {
     no_carbon_factor:
       'C = {carbon} %: {source} gibt über 0,90 % keinen Kohlenstofffaktor an; kein DI und keine Kurve.',
+    beyond_just:
+      'C = {carbon} %: Die Regressionen von Just und ihre Obergrenze enden bei 0,60 % C ({source}): kein Wert.',
     beyond_widened:
       '{elements}: auch außerhalb der erweiterten Bereiche für die Schmelzenführung ({source}). Die Faktoren sind extrapoliert.',
     diameter_range:
@@ -37,8 +39,11 @@ export default {
     boron_simplified:
       'Wirksames Bor {effective} ppm (nach {source}): Verwendet wird ein vereinfachter Borfaktor, nicht die Tabelle der ASTM A255, sowie die Abstandsfaktoren borfreier Stähle.',
     boron_without_effect:
-      'Wirksames Bor {effective} ppm (nach {source}) liegt außerhalb von 5 bis 30 ppm: Es wird kein Borfaktor angesetzt.',
-    boron_not_counted: 'Die Analyse enthält Bor, seine Wirkung ist jedoch abgeschaltet.',
+      'Wirksames Bor {effective} ppm (nach {source}) liegt unter 5 ppm: Es wird kein Borfaktor angesetzt. Ab 5 ppm zählt der ganze Faktor; nahe dieser Grenze ist die Wirkung unsicher.',
+    boron_above_range:
+      'Wirksames Bor {effective} ppm (nach {source}) liegt über 30 ppm: Gerechnet wird mit dem Borfaktor für 5 bis 30 ppm, obwohl zu viel Bor seine Wirkung mindern kann. Der Faktor ist vereinfacht, nicht die Tabelle der ASTM A255; die Abstandsfaktoren sind die borfreier Stähle.',
+    boron_not_counted:
+      'Die Analyse enthält Bor, seine Wirkung ist hier jedoch abgeschaltet. Mit dem vereinfachten Borfaktor zählt sie, wie in „Querschnitt härten“.',
     fine_grain: '{source} setzt Feinkorn (G 7) voraus. Gröberes Korn härtet tiefer ein.',
     hard_to_the_end: 'Die Kurve bleibt bis 50 mm über 50 % Martensit.',
   },
@@ -53,6 +58,8 @@ export default {
     halfMartensite: '50 % Martensit',
   },
   changes: {
+    possibleHardness:
+      'Kein Wert nach Just über 0,60 % C, wo bis zu 85 HRC standen; wirksames Bor über 30 ppm behält seinen Faktor mit Warnung, statt ihn zu verlieren',
     neverRises:
       'Über 178 mm idealem Durchmesser steigt die Kurve nach ASTM A255 mit dem Abstand nicht mehr an (bisher um bis zu 2 HRC zwischen 35 und 40 mm)',
     evenCurvature:

@@ -28,6 +28,8 @@ export default {
   },
   warnings: {
     no_carbon_factor: 'C = {carbon} %: {source} has no carbon factor above 0.90 %; no DI and no curve.',
+    beyond_just:
+      'C = {carbon} %: the regressions of Just and their upper limit end at 0.60 % C ({source}): no value.',
     beyond_widened:
       '{elements}: outside even the extended ranges for melt control ({source}). The factors are extrapolated.',
     diameter_range:
@@ -36,8 +38,11 @@ export default {
     boron_simplified:
       'Effective boron {effective} ppm (after {source}): a simplified boron factor is used, not the table of ASTM A255, and the distance factors of steels without boron.',
     boron_without_effect:
-      'Effective boron {effective} ppm (after {source}) is outside 5–30 ppm: no boron factor is applied.',
-    boron_not_counted: 'The analysis contains boron, but its effect is switched off.',
+      'Effective boron {effective} ppm (after {source}) is below 5 ppm: no boron factor is applied. From 5 ppm on the whole factor counts; near that limit the effect is uncertain.',
+    boron_above_range:
+      'Effective boron {effective} ppm (after {source}) is above 30 ppm: calculated with the boron factor of 5–30 ppm, although too much boron can lessen its effect. The factor is simplified, not the table of ASTM A255; the distance factors are those of steels without boron.',
+    boron_not_counted:
+      'The analysis contains boron, but its effect is switched off here. To count it, as “Quench a section” does, choose the simplified boron factor.',
     fine_grain: '{source} assumes fine grain (G 7). Coarser grain gives deeper hardening.',
     hard_to_the_end: 'The curve stays above 50 % martensite to 50 mm.',
   },
@@ -52,6 +57,8 @@ export default {
     halfMartensite: '50 % martensite',
   },
   changes: {
+    possibleHardness:
+      'No value by Just above 0.60 % C, where up to 85 HRC were given; effective boron above 30 ppm keeps its factor with a warning instead of losing it',
     neverRises:
       'Beyond an ideal diameter of 178 mm the curve of ASTM A255 no longer rises with the distance (by up to 2 HRC between 35 and 40 mm)',
     evenCurvature:

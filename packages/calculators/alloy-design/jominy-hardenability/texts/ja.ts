@@ -28,14 +28,18 @@ export default {
   },
   warnings: {
     no_carbon_factor: 'C = {carbon}%：{source}には0.90%を超える炭素の係数がなく、DIと曲線を示せません。',
+    beyond_just: 'C = {carbon}%：Justの回帰式とその上限は0.60% Cまでのため（{source}）、値を示しません。',
     beyond_widened: '{elements}：溶解管理用の拡大範囲（{source}）も外れています。係数は外挿です。',
     diameter_range: 'DI = {diameter} mmは{min}～{max} mm（{source}）の範囲外で、曲線の多項式は外挿です。',
     below_rockwell: '20 HRC未満はロックウェルCスケールの範囲外のため示しません。',
     boron_simplified:
       '有効ボロン{effective} ppm（{source}による）：ASTM A255の表ではなく簡易ボロン係数を用い、距離係数はボロンなしの鋼のものです。',
     boron_without_effect:
-      '有効ボロン{effective} ppm（{source}による）は5～30 ppmの範囲外のため、ボロン係数を用いません。',
-    boron_not_counted: '成分にボロンがありますが、その効果は計算していません。',
+      '有効ボロン{effective} ppm（{source}による）は5 ppm未満のため、ボロン係数を用いません。5 ppm以上では係数をすべて適用します。この境界付近では効果が不確かです。',
+    boron_above_range:
+      '有効ボロン{effective} ppm（{source}による）は30 ppmを超えるため、5～30 ppmのボロン係数で計算しています。ボロンが多すぎると効果が弱まることがあります。係数はASTM A255の表ではなく簡易のもので、距離係数はボロンなしの鋼のものです。',
+    boron_not_counted:
+      '成分にボロンがありますが、ここではその効果を計算していません。「断面の焼入れ」と同じく計算に含めるには、簡易ボロン係数を選んでください。',
     fine_grain: '{source}は細粒（G 7）を前提とします。粗粒ほど深く焼きが入ります。',
     hard_to_the_end: '50 mmまで50%マルテンサイトの硬さを上回ります。',
   },
@@ -50,6 +54,8 @@ export default {
     halfMartensite: '50%マルテンサイト',
   },
   changes: {
+    possibleHardness:
+      'C 0.60%超ではJustの値を示さない（これまでは最大85 HRCになった）。有効ボロンが30 ppmを超えても係数を保ち、注意を示す',
     neverRises:
       '理想臨界直径が178 mmを超えても、ASTM A255の曲線は距離とともに上昇しない（これまでは35～40 mmで最大2 HRC上昇した）',
     evenCurvature:

@@ -29,14 +29,19 @@ export default {
   warnings: {
     no_carbon_factor:
       'C = {carbon} %: {source}에는 0.90 %를 넘는 탄소 계수가 없어 DI와 곡선을 구할 수 없습니다.',
+    beyond_just:
+      'C = {carbon} %: Just 회귀식과 그 상한은 0.60 % C까지이므로({source}) 값을 표시하지 않습니다.',
     beyond_widened: '{elements}: 용해 관리용 확대 범위({source})도 벗어났습니다. 계수는 외삽값입니다.',
     diameter_range: 'DI = {diameter} mm: {min}~{max} mm({source})를 벗어나 곡선의 다항식은 외삽입니다.',
     below_rockwell: '20 HRC 미만은 로크웰 C 스케일 범위 밖이므로 표시하지 않습니다.',
     boron_simplified:
       '유효 보론 {effective} ppm({source} 기준): ASTM A255의 표가 아닌 간이 보론 계수와 무보론강의 거리 계수를 사용합니다.',
     boron_without_effect:
-      '유효 보론 {effective} ppm({source} 기준): 5~30 ppm 밖이므로 보론 계수를 적용하지 않습니다.',
-    boron_not_counted: '성분에 보론이 있으나 그 효과는 반영하지 않습니다.',
+      '유효 보론 {effective} ppm({source} 기준): 5 ppm 미만이므로 보론 계수를 적용하지 않습니다. 5 ppm부터 계수 전체를 적용하며, 이 경계 부근에서는 효과가 불확실합니다.',
+    boron_above_range:
+      '유효 보론 {effective} ppm({source} 기준): 30 ppm을 넘어 5~30 ppm의 보론 계수로 계산했습니다. 보론이 너무 많으면 효과가 약해질 수 있습니다. 계수는 ASTM A255의 표가 아닌 간이 계수이고, 거리 계수는 무보론강의 값입니다.',
+    boron_not_counted:
+      '성분에 보론이 있으나 여기서는 그 효과를 반영하지 않습니다. ‘단면 담금질’처럼 반영하려면 간이 보론 계수를 선택하십시오.',
     fine_grain: '{source}의 전제는 세립(G 7)입니다. 결정립이 굵을수록 깊게 경화됩니다.',
     hard_to_the_end: '50 mm까지 50 % 마르텐사이트 경도보다 높습니다.',
   },
@@ -51,6 +56,8 @@ export default {
     halfMartensite: '50 % 마르텐사이트',
   },
   changes: {
+    possibleHardness:
+      'C 0.60 %를 넘으면 Just 값을 표시하지 않음(이전에는 최대 85 HRC); 유효 보론이 30 ppm을 넘어도 계수를 유지하고 경고를 표시',
     neverRises:
       '이상 임계 직경이 178 mm를 넘어도 ASTM A255 곡선이 거리에 따라 올라가지 않음(이전에는 35~40 mm에서 최대 2 HRC 상승)',
     evenCurvature:
