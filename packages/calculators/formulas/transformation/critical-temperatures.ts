@@ -2,7 +2,8 @@
  * Formulas of Ac1 and Ac3 on heating, in °C from contents in wt %: where austenite begins to form and where ferrite is
  * gone. For low-alloy steels. Formulas in °F have `scale: 'F'`.
  */
-import type { PrintedTemperature } from '../composition/printed-temperature.ts';
+import type { Composition } from '../../core/elements.ts';
+import { celsiusOf, type PrintedTemperature } from '../composition/printed-temperature.ts';
 
 /** Ac1 by Andrews, JISI 203 (1965) 721. */
 export const ac1Andrews: PrintedTemperature = {
@@ -82,6 +83,19 @@ export const ac1Kasatkin: PrintedTemperature = {
     V·V: -28,
   },
 };
+
+const ac1Authors = [ac1Andrews, ac1Hougardy, ac1Trzaska, ac1Grange, ac1Yurioka, ac1Kasatkin] as const;
+
+/** Returns the mean of all authors' Ac1 with their lowest and highest value, °C. */
+export function ac1Estimate(steel: Composition): {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+} {
+  const values = ac1Authors.map((formula) => celsiusOf(formula, steel));
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { mean, low: Math.min(...values), high: Math.max(...values) };
+}
 
 /** Ac3 by Andrews 1965, carbon below 0.6 %. */
 export const ac3Andrews: PrintedTemperature = {

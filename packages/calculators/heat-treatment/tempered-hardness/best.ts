@@ -16,7 +16,8 @@ import {
   temperingParameter,
 } from '../../formulas/measured/tempered-hardness.ts';
 import { tensileStrength, tensileStrengthLine } from '../../formulas/measured/tensile-strength.ts';
-import { combinedHold, holdsOf, type TemperingSteps } from './steps.ts';
+import { ac1Estimate } from '../../formulas/transformation/critical-temperatures.ts';
+import { combinedHold, holdsOf, hottestOf, type TemperingSteps } from './steps.ts';
 
 /** Steel and tempering conditions, with the hardness as quenched (null if not measured). */
 export type Treatment = TemperingSteps & {
@@ -85,6 +86,28 @@ export function bestValues(treatment: Treatment): OutputValues {
   };
 }
 
+/** Outputs that are not valid where austenite forms: all hardnesses and the strength. */
+const hardnesses = [
+  ...['bestHRC', 'bestHV', 'RmBest', 'mixedHV', 'mixedHRC', 'martensiteHV', 'bainiteHV'],
+  ...['spiesHB', 'spiesHV', 'justHRC', 'justHV'],
+] as const;
+
+/** Returns the warning of a tempering above Ac1, or within the spread of its authors; null below. */
+function austeniteRemark(treatment: Treatment): Warning | null {
+  const celsius = hottestOf(holdsOf(treatment));
+  const { mean, low, high } = ac1Estimate(treatment.steel);
+  if (celsius <= low) return null;
+  const params = {
+    celsius: Math.round(10 * celsius) / 10,
+    ac1: Math.round(mean),
+    low: Math.round(low),
+    high: Math.round(high),
+  };
+  return celsius > mean
+    ? { code: 'above_ac1', level: 'warning', params, outside: hardnesses }
+    : { code: 'near_ac1', level: 'warning', params };
+}
+
 /** Returns the remarks: where the best value is outside the measured range, or limited by the hardness as quenched. */
 export function bestRemarks(treatment: Treatment): readonly Warning[] {
   const { steel, quenchedHRC } = treatment;
@@ -92,7 +115,8 @@ export function bestRemarks(treatment: Treatment): readonly Warning[] {
   const vickers = vickersOfRockwellC(best.value);
   const hardened = quenchedHardness(steel);
   const { min, max } = tensileStrengthLine.range;
-  const found: Warning[] = [];
+  const austenite = austeniteRemark(treatment);
+  const found: Warning[] = austenite ? [austenite] : [];
   const far = farFromData('bestHRC', { model: temperedHardnessModel, source: 'grange-1956' }, steel, best);
   if (far) found.push({ ...far, outside: ['bestHV'] });
   if (beyondMeasured(parameterOf(treatment)) > 0)

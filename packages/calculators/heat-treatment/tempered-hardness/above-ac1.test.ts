@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import transformation from '../../alloy-design/transformation-temperatures/index.ts';
+import { evaluate } from '../../core/evaluate.ts';
+import { headlineOf, isOutsideData } from '../../core/models.ts';
+import { ac1Estimate } from '../../formulas/transformation/critical-temperatures.ts';
+import calculator from './index.ts';
+
+const nickel = { C: 0.3, Si: 0.25, Mn: 0.7, Ni: 3.5, Cr: 0.8, Mo: 0.25 };
+
+function tempered(inputs: Readonly<Record<string, unknown>>) {
+  const result = evaluate(calculator, { quenchedHRC: 50, timeH: 2, ...nickel, ...inputs });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  const headline = headlineOf(calculator, result);
+  return {
+    ...result,
+    codes: result.warnings.map(({ code }) => code),
+    isOutside: headline !== null && isOutsideData(calculator, result, headline),
+  };
+}
+
+describe('tempering above Ac1', () => {
+  it('V-03: a tempering above the mean Ac1 is warned of with that temperature and its spread, and all its values are out of range', () => {
+    const { warnings, isOutside, ...result } = tempered({ temperatureC: 715 });
+    const found = warnings.find(({ code }) => code === 'above_ac1');
+    expect(found?.params).toMatchObject({ celsius: 715, ac1: 687 });
+    expect(Number(found?.params?.['low'])).toBeLessThan(687);
+    expect(Number(found?.params?.['high'])).toBeGreaterThan(687);
+    expect(isOutside).toBe(true);
+    for (const output of calculator.outputs.filter(({ role }) => role === 'model'))
+      expect(isOutsideData(calculator, { ...result, warnings }, output), output.key).toBe(true);
+  });
+
+  it('V-03: a tempering within the spread of Ac1 is warned of, and one below it is not', () => {
+    const { low, mean } = ac1Estimate(nickel);
+    expect(tempered({ temperatureC: (low + mean) / 2 }).codes).toContain('near_ac1');
+    expect(tempered({ temperatureC: (low + mean) / 2 }).isOutside).toBe(false);
+    const { codes } = tempered({ temperatureC: low - 1 });
+    expect(codes).not.toContain('near_ac1');
+    expect(codes).not.toContain('above_ac1');
+  });
+
+  it('V-03: the hotter of two temperings decides', () => {
+    const second = { temperatureC: 600, tempers: 'two', secondTemperatureC: 715, secondTimeH: 1 };
+    expect(tempered(second).codes).toContain('above_ac1');
+  });
+
+  it('V-03: Ac1 is that of the calculator of transformation temperatures', () => {
+    for (const steel of [nickel, { C: 0.9, Mn: 2, Si: 1.5, Cr: 3, V: 0.2 }]) {
+      const result = evaluate(transformation, { ...steel, P: 0, S: 0 });
+      if (!result.ok) throw new Error(JSON.stringify(result.problems));
+      expect(ac1Estimate(steel).mean).toBeCloseTo(Number(result.values['ac1MeanC']), 9);
+    }
+  });
+});
