@@ -383,9 +383,9 @@ export const cn: Translated<typeof en> = {
     quenched: '淬火态',
     tempered: '回火后',
     band: '{low}～{high} HRC 涵盖十分之九的实测钢种',
+    bandBelow: '十个实测钢种中有九个低于 20\u00a0HRC',
     notMeasured: '误差未经实测',
-    noHardness: '无硬度值：低于 20 HRC 或无等效 Jominy 距离',
-    below: '低于 {limit}',
+    noHardness: '未算出硬度',
     verdict: {
       reached: '整个区间均满足 {required} HRC',
       value: '最佳值达到 {required} HRC，区间下限未达到',
@@ -427,6 +427,8 @@ export const cn: Translated<typeof en> = {
       code: {
         crack_risk: '淬火开裂危险',
         outside_model: '超出硬度模型范围',
+        above_ac1: '回火高于 Ac1',
+        near_ac1: '回火接近 Ac1',
         far_from_data: '与实测钢种不同',
         tempering_not_measured: '回火条件未实测',
         not_hardened_through: '未淬透',
@@ -482,6 +484,7 @@ export const cn: Translated<typeof en> = {
     },
     remark: {
       below_limit: '仅给出上限（<），按该上限计算：{elements}。',
+      boron_counted: '此处按因子 {factor} 计入硼的作用；炉次数据表的末端淬透性曲线不计硼。',
       boron_below_limit: '硼仅给出上限（<）：未计硼的作用。',
       probe_misfit: '求得的换热系数与探头曲线相差最多 {deviation} K：点数过少，或并非该探头的曲线。',
       rate_instead: '起始温度不高于 800 °C，改按 704 °C 冷却速度比较。',

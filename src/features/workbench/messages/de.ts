@@ -405,9 +405,9 @@ export const de: Translated<typeof en> = {
     quenched: 'Abgeschreckt',
     tempered: 'Angelassen',
     band: '{low} bis {high} HRC umfasst neun von zehn gemessenen Stählen',
+    bandBelow: 'Neun von zehn gemessenen Stählen liegen unter 20\u00a0HRC',
     notMeasured: 'Fehler nicht gemessen',
-    noHardness: 'Keine Härte: unter 20 HRC oder kein Jominy-Äquivalent',
-    below: 'unter {limit}',
+    noHardness: 'Keine Härte berechnet',
     verdict: {
       reached: 'Erfüllt {required} HRC im ganzen Band',
       value: 'Erreicht {required} HRC, das untere Ende des Bands nicht',
@@ -453,6 +453,8 @@ export const de: Translated<typeof en> = {
       code: {
         crack_risk: 'Härterissgefahr',
         outside_model: 'außerhalb des Härtemodells',
+        above_ac1: 'über Ac1 angelassen',
+        near_ac1: 'nahe Ac1 angelassen',
         far_from_data: 'anders als die gemessenen Stähle',
         tempering_not_measured: 'Anlassen nicht gemessen',
         not_hardened_through: 'nicht durchgehärtet',
@@ -509,6 +511,8 @@ export const de: Translated<typeof en> = {
     },
     remark: {
       below_limit: 'Nur als Obergrenze angegeben (<) und mit dieser gerechnet: {elements}.',
+      boron_counted:
+        'Bor zählt hier mit dem Faktor {factor}. In der Jominykurve des Werkstoffpasses zählt es nicht.',
       boron_below_limit: 'Bor ist nur als Obergrenze angegeben (<): ohne Borwirkung gerechnet.',
       probe_misfit:
         'Die gefundenen Koeffizienten verfehlen die Sondenkurve um bis zu {deviation} K: zu wenige Punkte oder keine Kurve dieser Sonde.',

@@ -388,9 +388,9 @@ export const en = {
     quenched: 'As quenched',
     tempered: 'Tempered',
     band: '{low} to {high} HRC holds nine of ten measured steels',
+    bandBelow: 'Nine of ten measured steels are below 20\u00a0HRC',
     notMeasured: 'Error not measured',
-    noHardness: 'No hardness: below 20 HRC or no Jominy equivalent',
-    below: 'below {limit}',
+    noHardness: 'No hardness computed',
     verdict: {
       reached: 'Meets {required} HRC over the whole band',
       value: 'Reaches {required} HRC, the lower end of the band does not',
@@ -435,6 +435,8 @@ export const en = {
       code: {
         crack_risk: 'quench crack risk',
         outside_model: 'outside the hardness model',
+        above_ac1: 'tempered above Ac1',
+        near_ac1: 'tempered near Ac1',
         far_from_data: 'unlike the measured steels',
         tempering_not_measured: 'tempering not measured',
         not_hardened_through: 'not hardened through',
@@ -491,6 +493,8 @@ export const en = {
     },
     remark: {
       below_limit: 'Stated as below a limit (<) and calculated with that limit: {elements}.',
+      boron_counted:
+        'Boron is counted here with the factor {factor}. The Jominy curve of the heat passport does not count it.',
       boron_below_limit: 'Boron is only stated as below a limit (<): no effect of boron is calculated.',
       probe_misfit:
         'The film coefficients found miss the probe curve by up to {deviation} K: its points are too few or not those of the probe.',

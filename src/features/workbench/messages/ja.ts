@@ -389,9 +389,9 @@ export const ja: Translated<typeof en> = {
     quenched: '焼入れまま',
     tempered: '焼戻し後',
     band: '{low}～{high} HRCに実測した鋼の10のうち9が入ります',
+    bandBelow: '実測された鋼の10のうち9が20\u00a0HRC未満です',
     notMeasured: '誤差は実測されていません',
-    noHardness: '硬さなし：20 HRC未満または等価ジョミニー距離なし',
-    below: '{limit}未満',
+    noHardness: '硬さを計算していません',
     verdict: {
       reached: '区間全体で{required} HRCを満たします',
       value: '{required} HRCを満たしますが、区間の下限は満たしません',
@@ -436,6 +436,8 @@ export const ja: Translated<typeof en> = {
       code: {
         crack_risk: '焼割れのおそれ',
         outside_model: '硬さモデルの範囲外',
+        above_ac1: 'Ac1を超える焼戻し',
+        near_ac1: 'Ac1付近の焼戻し',
         far_from_data: '実測鋼と異なる',
         tempering_not_measured: '焼戻し条件は未実測',
         not_hardened_through: '内部まで焼きが入らない',
@@ -491,6 +493,8 @@ export const ja: Translated<typeof en> = {
     },
     remark: {
       below_limit: '上限値のみ（<）のため、その値で計算した元素：{elements}。',
+      boron_counted:
+        'ここではボロンを係数{factor}で計算に含めています。材料パスポートのジョミニー曲線には含まれません。',
       boron_below_limit: 'ボロンは上限値のみ（<）のため、その効果を計算していません。',
       probe_misfit:
         '求めた熱伝達率とプローブの曲線の差は最大{deviation} Kです。点が少ないか、このプローブの曲線ではありません。',

@@ -388,9 +388,9 @@ export const kr: Translated<typeof en> = {
     quenched: '담금질 상태',
     tempered: '뜨임 후',
     band: '{low}~{high} HRC에 실측한 강 열에 아홉이 들어갑니다',
+    bandBelow: '측정된 강 열 가운데 아홉이 20\u00a0HRC 미만입니다',
     notMeasured: '오차는 실측되지 않음',
-    noHardness: '경도 없음: 20 HRC 미만이거나 등가 조미니 거리 없음',
-    below: '{limit} 미만',
+    noHardness: '경도를 계산하지 않음',
     verdict: {
       reached: '구간 전체가 {required} HRC 요구를 충족합니다',
       value: '{required} HRC에 도달하지만 구간 하한은 미달입니다',
@@ -435,6 +435,8 @@ export const kr: Translated<typeof en> = {
       code: {
         crack_risk: '담금질 균열 위험',
         outside_model: '경도 모델 범위 밖',
+        above_ac1: 'Ac1보다 높은 뜨임',
+        near_ac1: 'Ac1 부근의 뜨임',
         far_from_data: '실측 강과 다름',
         tempering_not_measured: '뜨임 조건 미실측',
         not_hardened_through: '심부까지 경화되지 않음',
@@ -490,6 +492,8 @@ export const kr: Translated<typeof en> = {
     },
     remark: {
       below_limit: '상한(<)만 주어져 그 값으로 계산한 원소: {elements}.',
+      boron_counted:
+        '여기서는 보론의 효과를 반영합니다(계수 {factor}). 재료 패스포트의 조미니 곡선에는 반영되지 않습니다.',
       boron_below_limit: '보론은 상한(<)만 주어져 그 효과를 계산하지 않았습니다.',
       probe_misfit:
         '구한 열전달 계수와 프로브 곡선의 차이가 최대 {deviation} K입니다. 점이 너무 적거나 이 프로브의 곡선이 아닙니다.',

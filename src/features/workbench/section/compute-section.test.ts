@@ -2,7 +2,9 @@ import { languages } from '@ferrite/calculators/core/texts/language.ts';
 import { describe, expect, it } from 'vitest';
 import { computeSection, type SectionValues } from './compute-section.ts';
 import { localizeSection } from './localize-section.ts';
+import { reasonAmong } from './scale/hardness-text.rules.ts';
 import type { SectionInput } from './section.contract.ts';
+import { decidingHardness, judge } from './section-verdict.rules.ts';
 
 const shaft: SectionInput = {
   shape: 'bar',
@@ -113,5 +115,54 @@ describe('hardness of a quenched section', () => {
     const soft = computed({ analysis: { C: 0.1, Mn: 0.4 }, sizeMm: 120 });
     expect(soft.places[3]?.quenchedHRC).toBeNull();
     expect(soft.remarks.map(({ code }) => code)).toContain('below_rockwell');
+  });
+
+  it('W-04 above 0.90 % C, where the model gives no value, there is no upper limit, no verdict and no proposal, but a reason', () => {
+    const bearing = { C: 1, Si: 0.25, Mn: 0.35, Cr: 1.5 };
+    const requirement = { atLeastHRC: 60, atMostHRC: null };
+    for (const more of [{ sizeMm: 30 }, { sizeMm: 300, place: 'centre' }] as const) {
+      const { places, remarks, proposal, probability, profile } = computed({
+        ...{ analysis: bearing, requirement, temper: null, ...more },
+      });
+      for (const row of places) {
+        expect(row).toMatchObject({ quenchedHRC: null, quenchedBelowHRC: null, tempered: null });
+        expect(judge(decidingHardness({ temper: null }, row), requirement)).toEqual({
+          tone: 'warn',
+          verdict: 'unknown',
+        });
+      }
+      expect(profile.every(({ quenchedHRC }) => quenchedHRC === null)).toBe(true);
+      expect(reasonAmong(remarks)).toBeDefined();
+      expect(proposal).toMatchObject({ outcome: 'unknown', temper: null });
+      expect(probability).toBeNull();
+    }
+    expect(codesOf({ analysis: bearing, sizeMm: 30 })).toContain('no_carbon_factor');
+    expect(codesOf({ analysis: bearing, sizeMm: 170, place: 'centre' })).not.toContain('beyond_curve');
+  });
+
+  it('W-04 no step of the content of boron between 5 and 50 ppm changes the hardness, and a remark states that boron counts', () => {
+    const at = (B: number) => computed({ analysis: { C: 0.3, Si: 0.25, Mn: 1.3, Cr: 0.2, B }, sizeMm: 40 });
+    const hardness = [0.0005, 0.0008, 0.003, 0.0031, 0.005].map((B) => at(B).places[2]?.quenchedHRC);
+    expect(new Set(hardness).size).toBe(1);
+    const above = at(0.0031);
+    expect(above.remarks.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['boron_above_range', 'boron_counted']),
+    );
+    expect(above.models.find(({ chosen }) => chosen)?.inRange).toBe(false);
+    expect(codesOf({})).not.toContain('boron_counted');
+  });
+
+  it('W-04 V-03 a tempering above Ac1 is warned of at the tempered hardness', () => {
+    const analysis = { C: 0.3, Si: 0.25, Mn: 0.7, Ni: 3.5, Cr: 0.8, Mo: 0.25 };
+    const { remarks } = computed({ analysis, temper: { temperatureC: 715, timeH: 2 } });
+    expect(remarks).toContainEqual(expect.objectContaining({ code: 'above_ac1', at: 'tempered' }));
+  });
+
+  it('W-04 V-03 a proposed tempering is never above Ac1 of the tempering model', () => {
+    const analysis = { C: 0.3, Si: 0.25, Mn: 0.7, Ni: 3.5, Cr: 0.8, Mo: 0.25, N: 0.001, Nb: 0.1 };
+    const { proposal } = computed({ analysis, requirement: { atLeastHRC: null, atMostHRC: 22 } });
+    const codes = [proposal?.temper, proposal?.assured].flatMap((each) => each?.remarks ?? []);
+    expect(codes.map(({ code }) => code)).not.toContain('above_ac1');
+    expect(proposal?.hottestC).toBeLessThan(690);
   });
 });

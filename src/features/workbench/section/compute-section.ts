@@ -21,6 +21,7 @@ import {
 import temperedHardness from '@ferrite/calculators/heat-treatment/tempered-hardness/index.ts';
 import { knownTo } from './requirement/known-analysis.ts';
 import { type FoundProposal, probabilityOf, proposeTemper } from './requirement/propose-temper.ts';
+import { scaleEndHRC } from './scale/hardness-text.rules.ts';
 import type { SectionInput, SectionResult } from './section.contract.ts';
 import { sectionPlaces } from './section.rules.ts';
 import { type Found, type FoundRemark, remarksOf } from './section-remarks.ts';
@@ -122,15 +123,20 @@ function evaluatePoint(input: SectionInput, point: ProfilePoint): Evaluation {
 
 const goodOf = (evaluated: Evaluated): Good | null => (evaluated.ok ? evaluated : null);
 
-/** Lower end of the Rockwell C scale. */
-const scaleEndHRC = 20;
+/** Returns whether the hardness has no value because it is below the Rockwell C scale. */
+const isBelowScale = (quenched: Good | null): boolean =>
+  quenched?.warnings.some(
+    ({ code, explains }) => code === 'below_rockwell' && explains?.includes(chosenModel),
+  ) === true;
 
-/** Returns the upper limit of the hardness as quenched where it has no value; null where it has one, or no limit is known. */
+/**
+ * Returns the upper limit of the hardness as quenched where it has no value; null where it has one, or no limit is
+ * known, e.g. because the model does not include the carbon content.
+ */
 function quenchedBelow(input: SectionInput, { point, quenched }: Evaluation): number | null {
   if (numberOf(quenched, chosenModel) !== null) return null;
-  if (point.equivalent !== null) return quenched && scaleEndHRC;
-  const atEnd = evaluateQuenched(input, curveMm.max / 1_000);
-  return atEnd && (numberOf(atEnd, chosenModel) ?? scaleEndHRC);
+  const last = point.equivalent === null ? evaluateQuenched(input, curveMm.max / 1_000) : quenched;
+  return numberOf(last, chosenModel) ?? (isBelowScale(last) ? scaleEndHRC : null);
 }
 
 const millimetres = (metres: number): number => Math.round(metres * 1e6) / 1_000;
@@ -218,12 +224,16 @@ export function computeSection(input: SectionInput): ComputedSection {
   };
 }
 
+/** Returns whether a model gives no value, or is used outside its range. */
+export const isExtrapolated = (quenched: Good, output: string): boolean =>
+  isOutsideRange(output, quenched) || quenched.warnings.some(({ outside }) => outside?.includes(output));
+
 function modelsOf({ quenched }: Evaluation): SectionValues['models'] {
   if (!quenched) return [];
   return (jominy.models ?? []).map(({ output }) => ({
     output,
     hrc: numberOf(quenched, output),
-    inRange: !isOutsideRange(output, quenched),
+    inRange: !isExtrapolated(quenched, output),
     chosen: output === chosenModel,
   }));
 }

@@ -2,6 +2,7 @@
 import type { ChartDrawing, Line, Point } from '@ferrite/calculators/core/chart.ts';
 import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { onScale, scaleEndHRC } from './scale/hardness-text.rules.ts';
 import type { SectionInput, SectionResult } from './section.contract.ts';
 
 type Row = SectionResult['profile'][number];
@@ -20,8 +21,8 @@ const linesOf = (runs: readonly (readonly Point[])[], line: Omit<Line, 'points'>
   runs.map((points, at) => (at === 0 ? { ...line, points } : { role: line.role, points }));
 
 /**
- * Draws the hardness over the depth with the band after tempering; a guide line at each position states its Jominy
- * equivalent.
+ * Draws the hardness over the depth with the band after tempering, from 20 HRC on; a guide line at each position states
+ * its Jominy equivalent.
  */
 export function drawProfile(
   input: SectionInput,
@@ -35,14 +36,14 @@ export function drawProfile(
   );
   const values = profile.flatMap(({ quenchedHRC, tempered }) => [
     ...(quenchedHRC === null ? [] : [quenchedHRC]),
-    ...(tempered ? [tempered.low, tempered.high] : []),
+    ...(tempered && tempered.high >= scaleEndHRC ? [Math.max(scaleEndHRC, tempered.low), tempered.high] : []),
   ]);
   const all = [...values, ...required, ...(values.length > 0 ? [] : [20, 60])];
   const bottom = Math.max(0, Math.floor((Math.min(...all) - 1) / 5) * 5);
   const top = Math.ceil((Math.max(...all) + 3) / 5) * 5;
-  const banded = profile.filter(({ tempered }) => tempered !== null);
+  const banded = profile.filter(({ tempered }) => tempered !== null && tempered.high >= scaleEndHRC);
   const chosen = places.find(({ place }) => place === input.place);
-  const at = chosen?.tempered?.hrc ?? chosen?.quenchedHRC ?? null;
+  const at = chosen?.tempered ? onScale(chosen.tempered.hrc) : (chosen?.quenchedHRC ?? null);
   return {
     x: { label: 'depth', unit: 'mm', scale: 'linear', domain: [0, half], isFixed: true },
     y: { label: 'hardness', unit: 'HRC', scale: 'linear', domain: [bottom, top], step: 5 },
@@ -52,7 +53,9 @@ export function drawProfile(
           tone: 'hot' as const,
           polygon: [
             ...banded.map((row): Point => [row.depthMm, row.tempered?.high ?? 0]),
-            ...banded.toReversed().map((row): Point => [row.depthMm, row.tempered?.low ?? 0]),
+            ...banded
+              .toReversed()
+              .map((row): Point => [row.depthMm, Math.max(scaleEndHRC, row.tempered?.low ?? 0)]),
           ],
         },
       ],
@@ -87,7 +90,7 @@ export function drawProfile(
         { role: input.temper ? 'series' : 'user', label: 'quenched' },
       ),
       ...linesOf(
-        runsOf(profile, ({ tempered }) => tempered?.hrc ?? null),
+        runsOf(profile, ({ tempered }) => onScale(tempered?.hrc)),
         { role: 'user', label: 'tempered' },
       ),
     ],

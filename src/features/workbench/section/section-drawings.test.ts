@@ -100,6 +100,36 @@ describe('diagrams of a section', () => {
     expect(surface.marks).toEqual([{ at: [0, 40], role: 'user' }]);
   });
 
+  it('W-04 V-03 nothing is drawn below the Rockwell C scale: band and line as tempered end at 20 HRC', () => {
+    const soft = [
+      row(0, 45, [22, 18, 26]),
+      row(1, 44, [21, 17, 25]),
+      row(2, 40, [17, 13, 21]),
+      row(3, 38, [9, 5, 13]),
+    ];
+    const drawn = drawProfile(
+      { ...input, place: 'half' },
+      {
+        profile: soft,
+        places: [{ ...row(2, 40, [17, 13, 21]), place: 'half', equivalentMm: null }],
+      } as unknown as SectionResult,
+      'en',
+    );
+    expect(drawn.regions?.[0]?.polygon).toEqual([
+      [0, 26],
+      [1, 25],
+      [2, 21],
+      [2, 20],
+      [1, 20],
+      [0, 20],
+    ]);
+    expect(drawn.lines?.find(({ label }) => label === 'tempered')?.points).toEqual([
+      [0, 22],
+      [1, 21],
+    ]);
+    expect(drawn.marks).toBeUndefined();
+  });
+
   it('W-04 without tempering, the hardness as quenched is the highlighted line, without a band', () => {
     const untempered = { ...result, profile: result.profile.map((each) => ({ ...each, tempered: null })) };
     const drawn = drawProfile({ ...input, temper: null }, untempered, 'en');

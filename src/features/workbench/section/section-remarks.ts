@@ -42,6 +42,8 @@ const hypoeutectoid = 0.7;
 
 /** Codes of the tempered hardness that concern its regression. Other codes concern models that are not shown. */
 const temperingCodes: readonly string[] = [
+  'above_ac1',
+  'near_ac1',
   'embrittlement_low',
   'embrittlement_high',
   'far_from_data',
@@ -73,12 +75,18 @@ function slownessRemark({ chosen, belowHRC }: Found): readonly FoundRemark[] {
 function coolingRemarks({ input, deviation, criterion, chosen, centre }: Found): readonly FoundRemark[] {
   const found: FoundRemark[] = [];
   const { equivalent } = chosen.point;
+  const hasHardness = typeof chosen.quenched?.values[shownModel] === 'number';
   const ac3 = criticalTemperature(input.analysis, 'ac3MeanC');
   if (deviation > misfit)
     found.push({ code: 'probe_misfit', at: 'equivalent', params: { deviation: Math.round(deviation) } });
   if (criterion !== input.criterion) found.push({ code: 'rate_instead', at: 'equivalent' });
-  if (equivalent !== null && equivalent > curveEnd) found.push({ code: 'beyond_curve', at: 'quenched' });
-  else if (equivalent !== null && (centre.point.equivalent === null || centre.point.equivalent > curveEnd))
+  if (hasHardness && equivalent !== null && equivalent > curveEnd)
+    found.push({ code: 'beyond_curve', at: 'quenched' });
+  else if (
+    hasHardness &&
+    equivalent !== null &&
+    (centre.point.equivalent === null || centre.point.equivalent > curveEnd)
+  )
     found.push({ code: 'centre_beyond_curve', at: 'quenched' });
   if (ac3 !== null && input.startC < ac3 && percentOf(input.analysis, 'C') <= hypoeutectoid)
     found.push({ code: 'below_ac3', at: 'quenched', params: { ac3: Math.round(ac3) } });
@@ -111,8 +119,12 @@ function stated({ below = [] }: SectionInput): readonly FoundRemark[] {
   ];
 }
 
-const isAboutShownModel = ({ params }: Warning): boolean =>
-  params?.['model'] === undefined || params['model'] === 'hardnessA255HRC';
+/** Model of the hardness that is shown. */
+const shownModel = 'hardnessA255HRC';
+
+const isAboutShownModel = ({ params, explains }: Warning): boolean =>
+  [undefined, shownModel].includes(params?.['model'] as string | undefined) &&
+  (explains?.includes(shownModel) ?? true);
 
 const isReplaced = ({ code }: Warning, { below }: SectionInput): boolean =>
   code === 'boron_not_counted' && below?.includes('B') === true;
@@ -126,6 +138,14 @@ export const temperRemarks = ({ warnings }: Pick<Good, 'warnings'>): readonly Fo
       at: 'tempered',
       warning: { of: 'tempered-hardness', as: warning },
     }));
+
+/** Returns the remark that boron counts here, but not in the Jominy curve with its default inputs. */
+function boronRemark(quenched: Good | null): readonly FoundRemark[] {
+  const factor = Number(quenched?.values['boronFactor'] ?? 1);
+  return factor > 1
+    ? [{ code: 'boron_counted', at: 'quenched', params: { factor: Math.round(100 * factor) / 100 } }]
+    : [];
+}
 
 export function remarksOf(found: Found): readonly FoundRemark[] {
   const { quenched, tempered } = found.chosen;
@@ -147,6 +167,7 @@ export function remarksOf(found: Found): readonly FoundRemark[] {
     ...slownessRemark(found),
     ...stated(found.input),
     ...ofQuench,
+    ...boronRemark(quenched),
     ...uncounted(found.input),
     ...(tempered ? temperRemarks(tempered) : []),
   ];

@@ -1,6 +1,7 @@
 /** Compares the requirement of a section with its hardness. */
 import { formatShort, rangeSign } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { scaleEndHRC } from './scale/hardness-text.rules.ts';
 import type { SectionInput, SectionResult } from './section.contract.ts';
 
 /** Symbols of the positions between surface and centre: radius r, thickness t. */
@@ -35,20 +36,22 @@ export type Deciding = {
   readonly below?: number | null | undefined;
 };
 
-/** Compares a hardness without a value; its upper limit may be known. */
-function judgeBelow(below: number | null, { atLeastHRC, atMostHRC }: Requirement): Judged {
+/** Compares a hardness without a value; its upper limit and the upper end of its band may be known. */
+function judgeBelow({ below = null, high }: Deciding, { atLeastHRC, atMostHRC }: Requirement): Judged {
   if (below !== null && atLeastHRC !== null && below <= atLeastHRC)
     return { tone: 'err', verdict: 'missedByMore' };
   const isMet = below !== null && atLeastHRC === null && atMostHRC !== null && below <= atMostHRC;
+  if (isMet && high !== null && high > atMostHRC) return { tone: 'warn', verdict: 'partly' };
   return isMet ? { tone: 'ok', verdict: 'below' } : { tone: 'warn', verdict: 'unknown' };
 }
 
 /** Compares the hardness and its band with the required hardness. */
-export function judge({ value, low, high, below = null }: Deciding, requirement: Requirement): Judged {
+export function judge(deciding: Deciding, requirement: Requirement): Judged {
+  const { value, low, high } = deciding;
   const { atMostHRC } = requirement;
   const least = requirement.atLeastHRC ?? Number.NEGATIVE_INFINITY;
   const most = atMostHRC ?? Number.POSITIVE_INFINITY;
-  if (value === null) return judgeBelow(below, requirement);
+  if (value === null) return judgeBelow(deciding, requirement);
   if (value < least) return { tone: 'err', verdict: 'missed' };
   if (value > most) return { tone: 'err', verdict: 'exceeded' };
   if (low === null || high === null)
@@ -83,26 +86,21 @@ export function distanceFrom(
   return Math.min(...limits.map((limit) => Math.abs(hardness - limit)));
 }
 
-/** Formats the error of a value: `± 3.8`, or both sides if the hardness as quenched limits the band: `−3.9 +2.0`. */
-export function errorText(
-  { hrc, low, high }: NonNullable<SectionResult['places'][number]['tempered']>,
-  number: (value: number) => string,
-): string {
-  const [below, above] = [hrc - low, high - hrc];
-  return Math.abs(below - above) < 0.05
-    ? `±\u00a0${number(below)}`
-    : `−${number(below)}\u00a0+${number(above)}`;
-}
-
 type Row = SectionResult['places'][number];
 
-/** Returns the hardness that the requirement is compared with: as tempered if the section is tempered. */
+/**
+ * Returns the hardness that the requirement is compared with: as tempered if the section is tempered. Below the Rockwell
+ * C scale it has no value, only the end of the scale as upper limit.
+ */
 export function decidingHardness(
   input: Pick<SectionInput, 'temper'>,
   row: Pick<Row, 'tempered' | 'quenchedHRC'> & Partial<Pick<Row, 'quenchedBelowHRC'>>,
 ): Deciding {
   const { tempered, quenchedHRC, quenchedBelowHRC: below } = row;
-  return input.temper
-    ? { value: tempered?.hrc ?? null, low: tempered?.low ?? null, high: tempered?.high ?? null, below }
-    : { value: quenchedHRC, low: null, high: null, below };
+  if (!input.temper) return { value: quenchedHRC, low: null, high: null, below };
+  if (!tempered) return { value: null, low: null, high: null, below };
+  const { hrc, low, high } = tempered;
+  return hrc < scaleEndHRC
+    ? { value: null, low, high, below: scaleEndHRC }
+    : { value: hrc, low, high, below };
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   decidingHardness,
   distanceFrom,
-  errorText,
   judge,
   requiredText,
   wholePercent,
@@ -73,12 +72,6 @@ describe('verdict on a requirement', () => {
     expect(distanceFrom(atLeast, { value: null })).toBe(0);
   });
 
-  it('W-04 the error of a hardness is shown as one ± number, or as two numbers if its band is not symmetrical', () => {
-    const text = (low: number, high: number) =>
-      errorText({ hrc: 40, low, high }, (value) => value.toFixed(1));
-    expect([text(36.2, 43.8), text(36.1, 42)]).toEqual(['±\u00a03.8', '−3.9\u00a0+2.0']);
-  });
-
   it('W-04 the hardness as tempered decides if the section is tempered, otherwise the hardness as quenched', () => {
     const row = { tempered: { hrc: 40, low: 36, high: 44 }, quenchedHRC: 55, quenchedBelowHRC: 20 };
     const temper = { temperatureC: 600, timeH: 2 };
@@ -90,5 +83,16 @@ describe('verdict on a requirement', () => {
       below: 20,
     });
     expect(decidingHardness({ temper: null }, row)).toEqual({ value: 55, low: null, high: null, below: 20 });
+  });
+
+  it('W-04 a tempered hardness below the Rockwell C scale is known only by the end of the scale and the end of its band', () => {
+    const temper = { temperatureC: 700, timeH: 2 };
+    const row = { tempered: { hrc: 17.2, low: 13.4, high: 21.1 }, quenchedHRC: 45 };
+    const deciding = decidingHardness({ temper }, row);
+    expect(deciding).toEqual({ value: null, low: 13.4, high: 21.1, below: 20 });
+    expect(judge(deciding, atLeast)).toEqual({ tone: 'err', verdict: 'missedByMore' });
+    expect(distanceFrom(atLeast, deciding)).toBe(25);
+    expect(judge(deciding, atMost)).toEqual({ tone: 'ok', verdict: 'below' });
+    expect(judge(deciding, { atLeastHRC: null, atMostHRC: 21 })).toEqual({ tone: 'warn', verdict: 'partly' });
   });
 });

@@ -82,9 +82,12 @@ const body = z.object({
 });
 export type SectionInput = z.output<typeof body>;
 
-/** Hardness with the 90 % band of the measured steels. */
+/** Hardness with the 90 % band of the measured steels. Below 20 HRC, where Rockwell C ends, only that it is lower applies. */
 const banded = z.object({ hrc: z.number(), low: z.number(), high: z.number() });
-/** Hardness at a depth. `hrc` is null below 20 HRC, where Rockwell C ends, and where no equivalent exists. */
+/**
+ * Hardness at a depth. `quenchedHRC` is null below 20 HRC, where Rockwell C ends, where no equivalent exists, and where
+ * the model does not include the analysis, which a remark states.
+ */
 const point = z.object({
   depthMm: z.number(),
   coolingTimeS: z.number().nullable(),
@@ -94,7 +97,10 @@ const point = z.object({
   quenchedHRC: z.number().nullable(),
   tempered: banded.nullable(),
 });
-/** Upper limit of the hardness as quenched where it has no value: 20 HRC, or the hardness at 50 mm on the bar. */
+/**
+ * Upper limit of the hardness as quenched where it has no value: 20 HRC, or the hardness at 50 mm on the bar; null where
+ * no limit is known.
+ */
 const quenchedBelowHRC = z.number().nullable();
 const place = z.enum(sectionPlaces);
 

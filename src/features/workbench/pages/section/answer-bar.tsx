@@ -1,9 +1,9 @@
-import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Tag } from '../../../../ui/tag.tsx';
-import { decidingHardness, errorText, judge, requiredText } from '../../section/section-verdict.rules.ts';
+import { errorText, quenchedText, temperedText } from '../../section/scale/hardness-text.rules.ts';
+import { decidingHardness, judge, requiredText } from '../../section/section-verdict.rules.ts';
 import type { AnswerProps } from './answer.tsx';
 import { usePlaceName } from './use-place-name.ts';
 
@@ -14,9 +14,7 @@ export function AnswerBar({ input, result, isOld }: AnswerProps & { readonly isO
   const placeName = usePlaceName(input.shape);
   const chosen = result.places.find(({ place }) => place === input.place);
   const deciding = chosen ? decidingHardness(input, chosen) : null;
-  const value = deciding?.value ?? null;
   const { requirement } = input;
-  const number = (each: number) => formatNumber(each, 1, language);
   const judged = requirement && deciding ? judge(deciding, requirement) : null;
   return (
     // Hidden from screen readers, which read the result panel.
@@ -28,10 +26,10 @@ export function AnswerBar({ input, result, isOld }: AnswerProps & { readonly isO
         {placeName(input.place)} · {t(input.temper ? 'section.tempered' : 'section.quenched')}
       </span>
       <span className={classNames('text-[24px] font-[600] tabular-nums', isOld && 'opacity-40')}>
-        {value === null ? '–' : number(value)}
+        {chosen && (input.temper ? temperedText(chosen, language) : quenchedText(chosen, language))}
       </span>
       <span className="type-small text-ink2">
-        HRC {input.temper && chosen?.tempered ? errorText(chosen.tempered, number) : ''}
+        HRC {input.temper && chosen?.tempered ? errorText(chosen.tempered, language) : ''}
       </span>
       {isOld && <Tag tone="warn">{t('section.outdatedShort')}</Tag>}
       {!isOld && judged && requirement && <Tag tone={judged.tone}>{requiredText(requirement, language)}</Tag>}

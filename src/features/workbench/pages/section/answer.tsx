@@ -5,12 +5,21 @@ import { useLanguage } from '../../../../platform/browser/i18n/language-context.
 import { classNames } from '../../../../ui/class-names.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
+import {
+  bandParts,
+  errorText,
+  hardnessText,
+  isTemperedOutside,
+  limitText,
+  quenchedText,
+  reasonAmong,
+  temperedText,
+} from '../../section/scale/hardness-text.rules.ts';
 import type { SectionInput, SectionResult } from '../../section/section.contract.ts';
 import {
   type Deciding,
   decidingHardness,
   distanceFrom,
-  errorText,
   judge,
   requiredText,
   wholePercent,
@@ -29,19 +38,18 @@ export function Answer({
   heading,
 }: AnswerProps & { readonly heading: RefObject<HTMLSpanElement | null> }) {
   const { t } = useTranslation('workbench');
-  const language = useLanguage();
   const placeName = usePlaceName(input.shape);
   const chosen = result.places.find(({ place }) => place === input.place);
   if (!chosen) return null;
   const { tempered } = chosen;
   const isTempered = input.temper !== null;
   const deciding = decidingHardness(input, chosen);
-  const { value } = deciding;
-  const number = (each: number, digits = 1) => formatNumber(each, digits, language);
   const remarks = result.remarks.map(({ code, params, text }) => ({
     code,
     text: text ?? t(`section.remark.${code}` as 'section.remark.uncounted', params as { elements: string }),
   }));
+  const reason = deciding.value === null && !deciding.below ? reasonAmong(remarks) : undefined;
+  const others = remarks.filter((each) => each !== reason);
   return (
     <Panel
       title={
@@ -54,30 +62,13 @@ export function Answer({
     >
       <div role="status" className="px-4 py-3">
         <p className="type-small text-ink2">{t(isTempered ? 'section.tempered' : 'section.quenched')}</p>
-        {value === null ? (
-          <p className="type-answer mt-1 text-ink2">
-            {deciding.below
-              ? t('section.below', { limit: `${formatShort(deciding.below, language)}\u00a0HRC` })
-              : t('section.noHardness')}
-          </p>
-        ) : (
-          <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-            <span className="text-[44px] leading-none font-[600] tabular-nums">{number(value)}</span>
-            <span className="type-body text-ink2">HRC</span>
-            {tempered && isTempered && (
-              <span className="text-[20px] text-ink2 tabular-nums">{errorText(tempered, number)}</span>
-            )}
-          </p>
-        )}
-        {value !== null && (
-          <p className="type-small mt-1 text-ink2">
-            {isTempered && tempered
-              ? t('section.band', { low: number(tempered.low), high: number(tempered.high) })
-              : t('section.notMeasured')}
-          </p>
-        )}
+        <Value
+          {...{ deciding, tempered: isTempered ? tempered : null }}
+          reason={reason?.text}
+          isOutside={isTempered && isTemperedOutside(remarks)}
+        />
         <Verdict {...{ input, result, deciding }} />
-        {remarks.map(({ code, text }) => (
+        {others.map(({ code, text }) => (
           <p key={code} className="type-small mt-2 border-l-2 border-warn pl-2 text-ink">
             {text}
           </p>
@@ -85,6 +76,45 @@ export function Answer({
       </div>
       <Places {...{ input, result }} />
     </Panel>
+  );
+}
+
+type ValueProps = {
+  readonly deciding: Deciding;
+  readonly tempered: SectionResult['places'][number]['tempered'];
+  /** Text why there is no hardness. */
+  readonly reason: string | undefined;
+  /** True outside the range of the hardness model. */
+  readonly isOutside: boolean;
+};
+
+/** Shows the hardness or its upper limit, with its band; without either, the reason. */
+function Value({ deciding: { value, below }, tempered, reason, isOutside }: ValueProps) {
+  const { t } = useTranslation('workbench');
+  const language = useLanguage();
+  if (value === null && typeof below !== 'number')
+    return (
+      <>
+        <p className="type-answer mt-1 text-ink2">{t('section.noHardness')}</p>
+        {reason !== undefined && <p className="type-small mt-1 text-ink2">{reason}</p>}
+      </>
+    );
+  const { key, low, high } = tempered ? bandParts(tempered, language) : { key: null, low: '', high: '' };
+  const band = key === null ? value !== null && t('section.notMeasured') : t(`section.${key}`, { low, high });
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+        <span className="text-[44px] leading-none font-[600] tabular-nums">
+          {value === null ? limitText(below ?? 0, language) : hardnessText(value, language)}
+        </span>
+        <span className="type-body text-ink2">HRC</span>
+        {tempered && (
+          <span className="text-[20px] text-ink2 tabular-nums">{errorText(tempered, language)}</span>
+        )}
+        {isOutside && <Tag tone="warn">{t('section.models.outside')}</Tag>}
+      </p>
+      {band && <p className="type-small mt-1 text-ink2">{band}</p>}
+    </>
   );
 }
 
@@ -116,8 +146,6 @@ function Places({ input, result }: AnswerProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const placeName = usePlaceName(input.shape);
-  const number = (each: number | null | undefined, digits = 1) =>
-    typeof each === 'number' ? formatNumber(each, digits, language) : '–';
   const isTempered = input.temper !== null;
   return (
     <section
@@ -143,25 +171,24 @@ function Places({ input, result }: AnswerProps) {
           </tr>
         </thead>
         <tbody>
-          {result.places.map(({ place, quenchedHRC, quenchedBelowHRC, tempered }) => (
+          {result.places.map((row) => (
             <tr
-              key={place}
+              key={row.place}
               className={classNames(
                 'border-b last:border-b-0',
-                place === input.place && 'bg-p3 shadow-[inset_2px_0_0_var(--ink)]',
+                row.place === input.place && 'bg-p3 shadow-[inset_2px_0_0_var(--ink)]',
               )}
             >
               <th scope="row" className="py-1.5 pr-1 pl-4 text-left font-[520] lg:max-xl:pl-3">
-                {placeName(place)}
+                {placeName(row.place)}
               </th>
               <td className="px-1.5 py-1.5 text-right text-[16px] font-[560] tabular-nums">
-                {quenchedBelowHRC !== null && '<\u00a0'}
-                {number(quenchedHRC ?? quenchedBelowHRC)}
+                {quenchedText(row, language)}
               </td>
               {isTempered && (
                 <td className="py-1.5 pr-4 pl-1.5 text-right tabular-nums lg:max-xl:pr-3">
-                  <span className="text-[16px] font-[560]">{number(tempered?.hrc)}</span>
-                  {tempered && <span className="text-ink3"> {errorText(tempered, number)}</span>}
+                  <span className="text-[16px] font-[560]">{temperedText(row, language)}</span>
+                  {row.tempered && <span className="text-ink3"> {errorText(row.tempered, language)}</span>}
                 </td>
               )}
             </tr>

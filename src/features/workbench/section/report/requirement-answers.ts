@@ -1,12 +1,13 @@
 /** Lines on the requirement of a section in a report: whether it is met, and the proposed tempering. */
 import { formatNumber, formatShort, rangeSign, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
+import { hardnessText } from '../scale/hardness-text.rules.ts';
 import type { SectionResult } from '../section.contract.ts';
 import { type Deciding, distanceFrom, judge, requiredText, wholePercent } from '../section-verdict.rules.ts';
 import { fill, requirementText, type Wording } from './wording.ts';
 
 type Answer = CalculationView['answers'][number];
-export type Proposal = SectionResult['proposal'];
+type Proposal = SectionResult['proposal'];
 type Temper = NonNullable<NonNullable<Proposal>['temper']>;
 
 type Required = {
@@ -69,10 +70,10 @@ function proposedAnswers(wording: Wording, proposal: NonNullable<Proposal>): rea
 }
 
 const temperText = ({ language }: Wording, { temperatureC, hrc }: Temper, timeH: number): string =>
-  `${withUnit(formatShort(temperatureC, language), 'C', language)}, ${formatShort(timeH, language)}\u00a0h: ${formatNumber(hrc, 1, language)}\u00a0HRC`;
+  `${withUnit(formatShort(temperatureC, language), 'C', language)}, ${formatShort(timeH, language)}\u00a0h: ${hardnessText(hrc, language)}\u00a0HRC`;
 
 const bandText = (wording: Wording, { low, high, probability }: Temper): string =>
-  `${formatNumber(low, 1, wording.language)}${rangeSign(wording.language)}${formatNumber(high, 1, wording.language)}\u00a0HRC · ${probabilityText(wording, probability)}`;
+  `${hardnessText(low, wording.language)}${rangeSign(wording.language)}${hardnessText(high, wording.language)}\u00a0HRC · ${probabilityText(wording, probability)}`;
 
 /** Returns the remarks on the proposed tempering that the section does not already have. */
 export function proposalRemarks({ proposal, remarks }: Pick<SectionResult, 'proposal' | 'remarks'>) {

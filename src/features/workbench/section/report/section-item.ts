@@ -45,6 +45,21 @@ const withRequirement = (item: FrozenSection): FrozenSection => ({
   },
 });
 
+/**
+ * Returns a stored section without the upper limit, and what follows from it, that earlier versions stated where the
+ * model does not include the carbon content.
+ */
+function withoutLimit(item: FrozenSection): FrozenSection {
+  const { values } = item;
+  if (!values.remarks.some(({ code }) => code === 'no_carbon_factor')) return item;
+  const places = values.places.map((row) => ({ ...row, quenchedBelowHRC: null }));
+  const { proposal } = values;
+  return {
+    ...item,
+    values: { ...values, places, ...(proposal && { proposal: { ...proposal, outcome: 'unknown' } }) },
+  };
+}
+
 /** Creates the report items of sections: parsed from a URL, stored, and shown beside the result of the current formulas. */
 export function createSectionItem(deps: SectionItemDependencies) {
   const { runForReaders, wordsOf, typeset } = deps;
@@ -65,7 +80,7 @@ export function createSectionItem(deps: SectionItemDependencies) {
       );
     },
     async view(stored: FrozenSection, language: Language) {
-      const item = withRequirement(stored);
+      const item = withoutLimit(withRequirement(stored));
       const words = await wordsOf(language);
       const computed = await computeToday(item.input);
       return viewSection(item, {

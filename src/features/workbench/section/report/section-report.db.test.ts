@@ -86,13 +86,13 @@ describe('report of a quenched section', () => {
   it('W-04 B-08 the report shows old and new results when the formula has changed', async () => {
     const { id } = (await make('premium', [shaft])).json();
     await test.database.pool.query(
-      `UPDATE reports SET calculations = jsonb_set(jsonb_set(calculations, '{0,versions,jominy-hardenability}', '"1.0"'), '{0,values,places,2,quenchedHRC}', '11') WHERE id = $1`,
+      `UPDATE reports SET calculations = jsonb_set(jsonb_set(calculations, '{0,versions,jominy-hardenability}', '"1.0"'), '{0,values,places,2,quenchedHRC}', '31') WHERE id = $1`,
       [id],
     );
     const { calculations, isIntact } = await show(id);
     const { version, today } = calculations[0] ?? {};
     expect(version).toContain('jominy-hardenability 1.0');
-    expect(today).toMatchObject({ isSame: false, differences: [{ before: '11.0 HRC' }] });
+    expect(today).toMatchObject({ isSame: false, differences: [{ before: '31.0 HRC' }] });
     expect(today?.changes.length).toBeGreaterThan(0);
     expect(isIntact).toBe(false);
   });
@@ -152,6 +152,38 @@ describe('report of a quenched section', () => {
     expect(calculations[0]?.answers[1]?.label).toContain('≥\u00a045');
     expect(calculations[0]?.address).toContain('requiredHRC=45');
     expect(calculations[0]?.today).toMatchObject({ isSame: true });
+  });
+
+  it('W-04 V-03 a hardness without a value has its reason and no verdict in the report, and one below the Rockwell C scale is "< 20 HRC", in every language', async () => {
+    const bearing =
+      '/workbench/section?grade=100Cr6&sizeMm=30&medium=water-agitated&C=1&Si=0.25&Mn=0.35&Cr=1.5&Mo=&place=surface&requiredHRC=60';
+    const soft = '/workbench/section?sizeMm=20&C=0.15&Cr=&Mo=&Mn=0.8&medium=water-agitated&temperC=715';
+    const { id } = (await make('premium', [bearing, soft])).json();
+    for (const language of languages) {
+      const { calculations } = await show(id, language);
+      const [unknown, below] = calculations;
+      expect(unknown?.answers[0]?.value, language).not.toMatch(/\d/);
+      expect(unknown?.answers[0]?.band, language).toMatch(/0[.,]90/);
+      expect(
+        unknown?.answers.some(({ value }) => /40[.,]0/.test(value)),
+        language,
+      ).toBe(false);
+      expect(unknown?.answers, language).toHaveLength(3);
+      expect(below?.answers[0], language).toMatchObject({ value: '<\u00a020', unit: 'HRC' });
+      expect(JSON.stringify([below?.answers, below?.results]), language).not.toMatch(
+        /[^0-9.,][01]?\d[.,]\d HRC/,
+      );
+    }
+  });
+
+  it('W-04 V-03 a report made when a hardness without a value was stated as below 20 HRC is shown without this limit', async () => {
+    const { id } = (await make('premium', ['/workbench/section?C=1&Mo=&requiredHRC=60'])).json();
+    await test.database.pool.query(
+      `UPDATE reports SET calculations = jsonb_set(jsonb_set(calculations, '{0,values,places,2,quenchedBelowHRC}', '20'), '{0,values,proposal,outcome}', '"quenched_below"') WHERE id = $1`,
+      [id],
+    );
+    const { calculations } = await show(id);
+    expect(calculations[0]?.answers.map(({ value }) => value).join()).not.toMatch(/20|40/);
   });
 
   it('W-04 creating a report of a section requires premium and valid inputs', async () => {

@@ -11,15 +11,27 @@ import { formulaText } from '@ferrite/charts/text/formula-text.ts';
 import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
 import type { SectionValues } from '../compute-section.ts';
 import { localizeSection } from '../localize-section.ts';
+import {
+  bandParts,
+  errorText,
+  hardnessText,
+  isTemperedOutside,
+  limitText,
+  onScale,
+  quenchedText,
+  reasonAmong,
+  temperedText,
+} from '../scale/hardness-text.rules.ts';
+import type { SectionResult } from '../section.contract.ts';
 import { sectionNotes } from '../section.rules.ts';
 import { sectionAddress } from '../section-address.rules.ts';
 import { drawProfile } from '../section-drawings.rules.ts';
 import { belowSign } from '../section-steel.rules.ts';
-import { decidingHardness, errorText } from '../section-verdict.rules.ts';
+import { type Deciding, decidingHardness } from '../section-verdict.rules.ts';
 import type { FrozenSection } from './frozen-section.port.ts';
 import { inputLines } from './input-lines.ts';
 import { methodLines } from './method-lines.ts';
-import { type Proposal, proposalRemarks, requirementAnswers } from './requirement-answers.ts';
+import { proposalRemarks, requirementAnswers } from './requirement-answers.ts';
 import { fill, placeName, type SectionWords, type Wording } from './wording.ts';
 
 type ViewOptions = Pick<Wording, 'language'> & {
@@ -54,11 +66,11 @@ export function viewSection(item: FrozenSection, options: ViewOptions): Calculat
     calculatorId: 'quench-section',
     name: words.title,
     version: versionText(item.versions),
-    answers: answersOf(wording, localized.proposal),
+    answers: answersOf(wording, localized),
     notes: [
-      ...[...localized.remarks, ...proposalRemarks(localized)].map(({ code, params = {}, text }) => ({
+      ...[...localized.remarks, ...proposalRemarks(localized)].map((remark) => ({
         isWarning: true,
-        text: text ?? fill(words.remark[code as keyof typeof words.remark] ?? code, params),
+        text: remarkText(wording, remark),
       })),
       ...sectionNotes.map((note) => ({ isWarning: false, text: words.notes[note] })),
     ],
@@ -77,35 +89,49 @@ export function viewSection(item: FrozenSection, options: ViewOptions): Calculat
   };
 }
 
-function answersOf(wording: Wording, proposal: Proposal): CalculationView['answers'] {
+const remarkText = (
+  { words }: Wording,
+  { code, params = {}, text }: SectionResult['remarks'][number],
+): string => text ?? fill(words.remark[code as keyof typeof words.remark] ?? code, params);
+
+function answersOf(
+  wording: Wording,
+  { proposal, remarks }: Pick<SectionResult, 'proposal' | 'remarks'>,
+): CalculationView['answers'] {
   const { item, words, language } = wording;
   const row = item.values.places.find(({ place }) => place === item.input.place);
   if (!row) return [];
   const at = placeName(wording, row.place);
-  const number = (value: number) => formatNumber(value, 1, language);
   const deciding = decidingHardness(item.input, row);
-  const { value } = deciding;
   const isTempered = item.input.temper !== null;
   const { tempered } = row;
-  const missing =
-    typeof deciding.below === 'number'
-      ? fill(words.below, { limit: `${formatShort(deciding.below, language)}\u00a0HRC` })
-      : words.noHardness;
-  const answer = (label: string, hardness: number | null, band: string) => ({
-    label: `${label} · ${at}`,
-    value: hardness === null ? missing : number(hardness),
-    unit: hardness === null ? '' : 'HRC',
-    band: hardness === null ? '' : band,
-    isOutside: false,
-  });
-  const band =
-    isTempered && tempered
-      ? fill(words.band, { low: number(tempered.low), high: number(tempered.high) })
-      : words.notMeasured;
+  const isOutside = isTempered && isTemperedOutside(remarks);
+  const reason = reasonAmong(remarks);
+  const answer = (
+    label: string,
+    { value, below }: Pick<Deciding, 'value' | 'below'>,
+    shown: Pick<CalculationView['answers'][number], 'band' | 'isOutside'>,
+  ) => {
+    const limit = typeof below === 'number' ? limitText(below, language) : null;
+    const isKnown = value !== null || limit !== null;
+    return {
+      label: `${label} · ${at}`,
+      value: value === null ? (limit ?? words.noHardness) : hardnessText(value, language),
+      unit: isKnown ? 'HRC' : '',
+      band: isKnown ? shown.band : reason ? remarkText(wording, reason) : '',
+      isOutside: isKnown && shown.isOutside,
+    };
+  };
+  const quenched = { value: row.quenchedHRC, below: row.quenchedBelowHRC };
+  const notMeasured = { band: row.quenchedHRC === null ? '' : words.notMeasured, isOutside: false };
+  const { key, ...ends } = bandParts(tempered ?? { low: 0, high: 0 }, language);
+  const band = tempered ? fill(words[key], ends) : '';
   return [
-    answer(isTempered ? words.tempered : words.quenched, value, band),
+    isTempered
+      ? answer(words.tempered, deciding, { band, isOutside })
+      : answer(words.quenched, quenched, notMeasured),
     ...requirementAnswers(wording, { at, deciding, proposal }),
-    ...(isTempered ? [answer(words.quenched, row.quenchedHRC, words.notMeasured)] : []),
+    ...(isTempered ? [answer(words.quenched, quenched, notMeasured)] : []),
   ];
 }
 
@@ -131,10 +157,12 @@ function resultsOf(
   const number = (value: number) => formatNumber(value, 1, language);
   const three = (value: number | null, unit: string) =>
     value === null ? words.none : `${formatShort(Number(value.toPrecision(3)), language)}\u00a0${unit}`;
-  const hardness = ({ quenchedHRC, tempered }: Row) =>
+  const hardness = (row: Row) =>
     [
-      `${words.quenched} ${quenchedHRC === null ? '–' : number(quenchedHRC)}`,
-      ...(tempered ? [`${words.tempered} ${number(tempered.hrc)} ${errorText(tempered, number)}`] : []),
+      `${words.quenched} ${quenchedText(row, language)}`,
+      ...(row.tempered
+        ? [`${words.tempered} ${temperedText(row, language)} ${errorText(row.tempered, language)}`.trimEnd()]
+        : []),
     ].join(' · ');
   return [
     ...item.values.places.map((row) => ({
@@ -177,19 +205,22 @@ const sourcesOf = (language: Language): readonly string[] => [
   ...conduction,
 ];
 
+/** Returns a hardness; values below the Rockwell C scale are all shown the same. */
+const clipped = (hrc: number | undefined): number | null => (hrc === undefined ? null : (onScale(hrc) ?? 0));
+
 /** Maximum difference in HRC that is attributed to floating-point rounding of different processors. */
 const noiseHRC = 0.02;
 
 function todayOf(wording: Wording, { versions, values }: ViewOptions['today']): CalculationView['today'] {
   const { item, words, language } = wording;
-  const text = (value: number | null) => (value === null ? '–' : formatNumber(value, 1, language));
+  const text = (value: number | null) => (value === null ? '–' : hardnessText(value, language));
   const isSame = (one: number | null, other: number | null) =>
     one === null || other === null ? one === other : Math.abs(one - other) <= noiseHRC;
   const differences = item.values.places.flatMap((before) => {
     const now = values?.places.find(({ place }) => place === before.place);
     const pairs = [
       [words.quenched, before.quenchedHRC, now?.quenchedHRC ?? null],
-      [words.tempered, before.tempered?.hrc ?? null, now?.tempered?.hrc ?? null],
+      [words.tempered, clipped(before.tempered?.hrc), clipped(now?.tempered?.hrc)],
     ] as const;
     return pairs.flatMap(([state, then, today]) =>
       isSame(then, today)

@@ -1,7 +1,6 @@
 /** Finds grades of the catalogue that meet the requirement of a section in its medium; runs in the calculator thread. */
 import jominy from '@ferrite/calculators/alloy-design/jominy-hardenability/index.ts';
 import type { Composition } from '@ferrite/calculators/core/elements.ts';
-import { isOutsideRange } from '@ferrite/calculators/core/models.ts';
 import { type Grade, grades } from '@ferrite/calculators/core/steels/steels.ts';
 import { severityOfFilm } from '@ferrite/calculators/formulas/quenching/medium.ts';
 import { placeDepths, sectionProfile } from '@ferrite/calculators/formulas/quenching/section-profile.ts';
@@ -10,6 +9,7 @@ import {
   chosenModel,
   curveMm,
   evaluateQuenched,
+  isExtrapolated,
   meanFilm,
   mediumOf,
   numberOf,
@@ -39,7 +39,6 @@ const families: readonly string[] = [
 /** Maximum number of grades in a result. */
 const mostSteels = 20;
 
-type QuenchedResult = NonNullable<ReturnType<typeof evaluateQuenched>>;
 type Found = SteelsResult['steels'][number];
 type FoundSteels =
   | { readonly ok: true; readonly result: SteelsResult }
@@ -64,9 +63,6 @@ function equivalentOf(input: SectionInput): number | null {
   return equivalent !== null && 1_000 * equivalent <= curveMm.max ? equivalent : null;
 }
 
-const isExtrapolated = (quenched: QuenchedResult): boolean =>
-  isOutsideRange(chosenModel, quenched) || quenched.warnings.some(({ code }) => code === 'diameter_range');
-
 /** Returns the hardness and tempering of one steel; null if it does not meet the requirement. */
 function steelAt(
   input: SectionInput,
@@ -90,7 +86,7 @@ function steelAt(
     temper: { ...temper, timeH: proposal.timeH },
     codes: [
       ...(hasCrackRisk(analysis, severity) ? ['crack_risk'] : []),
-      ...(isExtrapolated(quenched) ? ['outside_model'] : []),
+      ...(isExtrapolated(quenched, chosenModel) ? ['outside_model'] : []),
       ...codes,
     ],
   };

@@ -7,6 +7,7 @@ import {
   probabilityWithin,
   type Softening,
 } from '@ferrite/calculators/formulas/measured/tempering-temperature.ts';
+import { ac1Estimate } from '@ferrite/calculators/formulas/transformation/critical-temperatures.ts';
 import temperedHardness from '@ferrite/calculators/heat-treatment/tempered-hardness/index.ts';
 import type { SectionInput, SectionResult } from '../section.contract.ts';
 import { sectionLimits, usualTemperH } from '../section.rules.ts';
@@ -23,9 +24,16 @@ export type FoundProposal = Omit<LocalProposal, 'temper' | 'assured'> & {
   readonly assured: FoundTemper | null;
 };
 
-/** Returns the highest temperature that may be proposed, °C: the end of the model, but not above Ac1. */
+/**
+ * Returns the highest temperature that may be proposed, °C: the end of the model, but not above Ac1 of the analysis, nor
+ * above Ac1 of the elements that the tempering model includes, of which it warns.
+ */
 const hottestOf = (analysis: Composition): number =>
-  Math.min(sectionLimits.temperC.max, criticalTemperature(analysis, 'ac1MeanC') ?? Number.POSITIVE_INFINITY);
+  Math.min(
+    sectionLimits.temperC.max,
+    criticalTemperature(analysis, 'ac1MeanC') ?? Number.POSITIVE_INFINITY,
+    ac1Estimate(knownTo(temperedHardness, analysis)).mean,
+  );
 
 const tens = 10;
 const floorTen = (celsius: number): number => Math.floor(celsius / tens) * tens;

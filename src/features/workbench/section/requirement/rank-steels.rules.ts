@@ -26,7 +26,12 @@ export function mediaToSearch(current: SectionInput['medium']): readonly Section
 type Steel = SteelsResult['steels'][number];
 
 /** Codes of remarks on numbers outside the range or the data of their model. */
-export const doubts: readonly string[] = ['outside_model', 'far_from_data', 'tempering_not_measured'];
+export const doubts: readonly string[] = [
+  'outside_model',
+  'above_ac1',
+  'far_from_data',
+  'tempering_not_measured',
+];
 const isDoubtful = ({ codes }: Steel): boolean => codes.some((code) => doubts.includes(code));
 
 const bandOf = ({ temper: { low, high } }: Steel): number => high - low;

@@ -1,4 +1,3 @@
-import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
 import { Chart } from '@ferrite/charts/chart.tsx';
 import type { Domains } from '@ferrite/charts/scene.ts';
 import { chartWords } from '@ferrite/charts/text/chart-words.ts';
@@ -8,6 +7,7 @@ import { useLanguage } from '../../../../../platform/browser/i18n/language-conte
 import { htmlLang } from '../../../../../platform/shared/i18n/i18n.ts';
 import { Segmented } from '../../../../../ui/form/segmented.tsx';
 import { Panel } from '../../../../../ui/panel.tsx';
+import { quenchedText } from '../../../section/scale/hardness-text.rules.ts';
 import type { SectionInput, SectionResult } from '../../../section/section.contract.ts';
 import { drawCooling, drawProfile } from '../../../section/section-drawings.rules.ts';
 import { usePlaceName } from '../use-place-name.ts';
@@ -104,8 +104,7 @@ function Curves({ view, input, result }: CurvesProps) {
       summary={t('section.chart.summary', {
         title,
         place: placeName(input.place),
-        quenched:
-          typeof chosen?.quenchedHRC === 'number' ? formatNumber(chosen.quenchedHRC, 1, language) : '–',
+        quenched: chosen ? quenchedText(chosen, language) : '–',
       })}
       keysHint={t('section.chart.keys', { title })}
       zoom={zoom}

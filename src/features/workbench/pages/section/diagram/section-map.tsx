@@ -1,7 +1,8 @@
-import { formatNumber, formatShort } from '@ferrite/calculators/core/numbers.ts';
+import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../../platform/browser/i18n/language-context.ts';
+import { onScale, quenchedText, temperedText } from '../../../section/scale/hardness-text.rules.ts';
 import type { SectionInput, SectionResult } from '../../../section/section.contract.ts';
 import { usePlaceName } from '../use-place-name.ts';
 import { colourOf, isoValues, rangeOf } from './ramp.ts';
@@ -10,8 +11,8 @@ type Point = SectionResult['profile'][number];
 /** Hardness that the map shows. */
 export type ShownState = 'quenched' | 'tempered';
 
-export const hardnessOf = (point: Point, state: ShownState): number | null =>
-  state === 'quenched' ? point.quenchedHRC : (point.tempered?.hrc ?? null);
+const hardnessOf = (point: Point, state: ShownState): number | null =>
+  state === 'quenched' ? point.quenchedHRC : onScale(point.tempered?.hrc);
 
 type SectionMapProps = {
   readonly input: SectionInput;
@@ -72,8 +73,8 @@ export function SectionMap({ input, result, state, onPlace }: SectionMapProps) {
     const value = hardnessOf(point, state);
     return value === null ? `url(#${pattern})` : colourOf(value, range);
   };
-  const number = (value: number | null | undefined) =>
-    typeof value === 'number' ? formatNumber(value, 1, language) : '–';
+  const hardness = (row: SectionResult['places'][number] | undefined) =>
+    row ? (state === 'quenched' ? quenchedText(row, language) : temperedText(row, language)) : '–';
   const at = (share: number): number => reach * (1 - share);
   const lines = withRoom(
     isoValues(range).flatMap((value) =>
@@ -82,8 +83,8 @@ export function SectionMap({ input, result, state, onPlace }: SectionMapProps) {
     isBar ? 26 : 34,
   );
   const summary = t('section.mapSummary', {
-    from: number(places[0] && hardnessOf(places[0], state)),
-    to: number(places[3] && hardnessOf(places[3], state)),
+    from: hardness(places[0]),
+    to: hardness(places[3]),
   });
   return (
     <svg

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../../../platform/browser/i18n/language-conte
 import { Button } from '../../../../../ui/button.tsx';
 import { Panel } from '../../../../../ui/panel.tsx';
 import { Tag } from '../../../../../ui/tag.tsx';
+import { hardnessText } from '../../../section/scale/hardness-text.rules.ts';
 import type { SectionInput, SectionResult } from '../../../section/section.contract.ts';
 import { distanceFrom, requiredText, wholePercent } from '../../../section/section-verdict.rules.ts';
 import { usePlaceName } from '../use-place-name.ts';
@@ -114,7 +115,6 @@ type TemperRowProps = Pick<ProposalProps, 'input' | 'onTemper'> & {
 function TemperRow({ title, temper, timeH, input, onTemper }: TemperRowProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
-  const number = (value: number) => formatNumber(value, 1, language);
   const { temperatureC, hrc, low, high, probability } = temper;
   const celsius = `${formatShort(temperatureC, language)}\u00a0°C`;
   const isUsed = input.temper?.temperatureC === temperatureC && input.temper.timeH === timeH;
@@ -138,9 +138,9 @@ function TemperRow({ title, temper, timeH, input, onTemper }: TemperRowProps) {
       <p className="type-small text-ink2 tabular-nums">
         {t('section.proposal.hold', {
           hours: formatShort(timeH, language),
-          hrc: number(hrc),
-          low: number(low),
-          high: number(high),
+          hrc: hardnessText(hrc, language),
+          low: hardnessText(low, language),
+          high: hardnessText(high, language),
         })}
         {' · '}
         {t('section.proposal.probability', { percent: formatShort(wholePercent(probability), language) })}

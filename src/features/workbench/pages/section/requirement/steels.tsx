@@ -7,6 +7,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { Panel } from '../../../../../ui/panel.tsx';
 import { Notice } from '../../../../../ui/state/notice.tsx';
 import { type Choice, mostChoices, rankChoices } from '../../../section/requirement/rank-steels.rules.ts';
+import { hardnessText } from '../../../section/scale/hardness-text.rules.ts';
 import type { SectionInput, SectionResult } from '../../../section/section.contract.ts';
 import { requiredText, wholePercent } from '../../../section/section-verdict.rules.ts';
 import { useSteels } from './use-steels.ts';
@@ -161,7 +162,7 @@ function ChoiceLine({ choice, requirement, onChoice }: ChoiceLineProps) {
       <td className="py-1.5 pr-4 pl-1.5 text-right whitespace-nowrap tabular-nums">
         <span className="font-[560]">{`${formatShort(temper.temperatureC, language)}\u00a0°C`}</span>
         <span className="block text-ink2">
-          {number(temper.hrc)} HRC ·{' '}
+          {hardnessText(temper.hrc, language)} HRC ·{' '}
           {withUnit(formatShort(wholePercent(temper.probability), language), '%', language)}
         </span>
         <Button
