@@ -361,6 +361,9 @@ export const cn: Translated<typeof en> = {
       label: '探头冷却曲线',
       hint: '每行一组：时间（s）、探头中心温度（°C）。直径 12.5 mm 镍合金探头。',
       thinned: '读取 {read} 行，使用 {used} 行：每 {step} 行取一行，并含末行。',
+      headings: '已跳过标题行：{rows} 行。',
+      plateau: '已去掉开头的恒温行：{rows} 行。',
+      smoothed: '已平滑不超过 {noise}\u00a0K 的波动（允许 {most}\u00a0K 以内）。',
     },
     criterion: {
       label: '与 Jominy 试样比较的依据',
@@ -487,7 +490,8 @@ export const cn: Translated<typeof en> = {
       boron_counted: '此处按因子 {factor} 计入硼的作用；炉次数据表的末端淬透性曲线不计硼。',
       boron_below_limit: '硼仅给出上限（<）：未计硼的作用。',
       probe_misfit: '求得的换热系数与探头曲线相差最多 {deviation} K：点数过少，或并非该探头的曲线。',
-      rate_instead: '起始温度不高于 800 °C，改按 704 °C 冷却速度比较。',
+      rate_instead:
+        '起始温度不高于 800 °C，改按 704 °C 冷却速度比较。高于 800 °C 时按时间比较，所得距离最多相差 4\u00a0mm（油或水中直径 120\u00a0mm 以内的棒材）。',
       slower_than_bar: '冷却慢于 Jominy 试样任何位置，无法给出淬火态硬度。',
       softer_than_bar: '冷却慢于 Jominy 试样任何位置：淬火态硬度低于 50 mm 处的 {limit} HRC。',
       beyond_curve: '等效距离超过曲线终点 50 mm，所示为 50 mm 处硬度，即上限。',
@@ -508,6 +512,7 @@ export const cn: Translated<typeof en> = {
       warmer: '介质温度须低于截面温度',
       order: '应大于最低硬度',
       curve: '5～5,000 行，每行两个数：时间递增，温度递减且高于介质',
+      curveRow: '第 {line} 行：应为两个数，时间递增，温度递减（{most}\u00a0K 以内的波动会被平滑）',
       table: '最多 20 行，每行两个数，温度递增',
     },
   },

@@ -383,6 +383,9 @@ export const de: Translated<typeof en> = {
       label: 'Abkühlkurve der Prüfsonde',
       hint: 'Je Zeile: Zeit in s, Temperatur in der Mitte der Sonde in °C. Sonde aus Nickellegierung, 12,5 mm.',
       thinned: '{read} Zeilen gelesen, {used} verwendet: jede {step}. und die letzte.',
+      headings: 'Kopfzeilen übersprungen: {rows}.',
+      plateau: 'Zeilen mit gleichbleibender Temperatur am Anfang weggelassen: {rows}.',
+      smoothed: 'Schwankungen bis {noise}\u00a0K geglättet (bis {most}\u00a0K zulässig).',
     },
     criterion: {
       label: 'Vergleich mit der Jominy-Probe über',
@@ -516,7 +519,8 @@ export const de: Translated<typeof en> = {
       boron_below_limit: 'Bor ist nur als Obergrenze angegeben (<): ohne Borwirkung gerechnet.',
       probe_misfit:
         'Die gefundenen Koeffizienten verfehlen die Sondenkurve um bis zu {deviation} K: zu wenige Punkte oder keine Kurve dieser Sonde.',
-      rate_instead: 'Der Start liegt nicht über 800 °C: Verglichen wird die Abkühlrate bei 704 °C.',
+      rate_instead:
+        'Der Start liegt nicht über 800 °C: Verglichen wird die Abkühlrate bei 704 °C. Über 800 °C ergibt der Vergleich über die Zeit um bis zu 4\u00a0mm andere Abstände (Stäbe bis Ø\u00a0120\u00a0mm in Öl oder Wasser).',
       slower_than_bar: 'Kühlt langsamer ab als jede Stelle der Jominy-Probe: keine Abschreckhärte.',
       softer_than_bar:
         'Kühlt langsamer ab als jede Stelle der Jominy-Probe: abgeschreckt unter den {limit} HRC bei 50 mm.',
@@ -539,6 +543,8 @@ export const de: Translated<typeof en> = {
       warmer: 'Das Bad muss kälter sein als der Querschnitt',
       order: 'Größer als die Mindesthärte',
       curve: '5 bis 5000 Zeilen mit je zwei Zahlen: Zeit steigend, Temperatur fallend und über dem Bad',
+      curveRow:
+        'Zeile {line}: zwei Zahlen erwartet, Zeit steigend, Temperatur fallend (Schwankungen bis {most}\u00a0K werden geglättet)',
       table: 'Bis zu 20 Zeilen mit je zwei Zahlen, Temperaturen steigend',
     },
   },

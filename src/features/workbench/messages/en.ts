@@ -366,6 +366,9 @@ export const en = {
       label: 'Cooling curve of the probe',
       hint: 'One row per line: time in s, temperature of the probe centre in °C. Nickel-alloy probe of 12.5 mm.',
       thinned: '{read} rows read, {used} used: one in {step}, and the last.',
+      headings: 'Heading rows skipped: {rows}.',
+      plateau: 'Rows at constant temperature at the start left out: {rows}.',
+      smoothed: 'Fluctuations of up to {noise}\u00a0K smoothed (up to {most}\u00a0K are accepted).',
     },
     criterion: {
       label: 'Compared with the Jominy bar by',
@@ -498,7 +501,8 @@ export const en = {
       boron_below_limit: 'Boron is only stated as below a limit (<): no effect of boron is calculated.',
       probe_misfit:
         'The film coefficients found miss the probe curve by up to {deviation} K: its points are too few or not those of the probe.',
-      rate_instead: 'The start is not above 800 °C: compared by the cooling rate at 704 °C.',
+      rate_instead:
+        'The start is not above 800 °C: compared by the cooling rate at 704 °C. Above 800 °C the comparison by time gives distances that differ by up to 4\u00a0mm (bars up to Ø\u00a0120\u00a0mm in oil or water).',
       slower_than_bar: 'Cools slower than any place of the Jominy bar: no hardness as quenched.',
       softer_than_bar:
         'Cools slower than any place of the Jominy bar: as quenched below the {limit} HRC at 50 mm.',
@@ -521,6 +525,8 @@ export const en = {
       warmer: 'The medium has to be colder than the section',
       order: 'Above the least hardness',
       curve: '5 to 5,000 rows of two numbers: time rising, temperature falling, above the medium',
+      curveRow:
+        'Line {line}: two numbers expected, time rising, temperature falling (fluctuations up to {most}\u00a0K are smoothed)',
       table: 'Up to 20 rows of two numbers, temperatures rising',
     },
   },

@@ -367,6 +367,9 @@ export const ja: Translated<typeof en> = {
       label: 'プローブの冷却曲線',
       hint: '1行に1組：時間（s）、プローブ中心の温度（°C）。直径12.5 mmのニッケル合金プローブ。',
       thinned: '{read}行を読み取り、{used}行を使用します：{step}行ごとと最後の行。',
+      headings: '見出し行を読み飛ばしました：{rows}行。',
+      plateau: '先頭の一定温度の行を除きました：{rows}行。',
+      smoothed: '{noise}\u00a0Kまでの変動を平滑化しました（{most}\u00a0Kまで許容）。',
     },
     criterion: {
       label: 'ジョミニー試験片との比較',
@@ -498,7 +501,8 @@ export const ja: Translated<typeof en> = {
       boron_below_limit: 'ボロンは上限値のみ（<）のため、その効果を計算していません。',
       probe_misfit:
         '求めた熱伝達率とプローブの曲線の差は最大{deviation} Kです。点が少ないか、このプローブの曲線ではありません。',
-      rate_instead: '開始温度が800 °Cを超えないため、704 °Cの冷却速度で比較しています。',
+      rate_instead:
+        '開始温度が800 °Cを超えないため、704 °Cの冷却速度で比較しています。800 °Cを超えると時間による比較となり、距離は最大4\u00a0mm異なります（油または水中の直径120\u00a0mmまでの丸棒）。',
       slower_than_bar: 'ジョミニー試験片のどの位置よりも遅く冷えるため、焼入れままの硬さを示せません。',
       softer_than_bar:
         'ジョミニー試験片のどの位置よりも遅く冷えるため、焼入れままの硬さは50 mmの{limit} HRCより低くなります。',
@@ -520,6 +524,8 @@ export const ja: Translated<typeof en> = {
       warmer: '槽は断面より低温にしてください',
       order: '下限より大きい値を入力してください',
       curve: '2つの数の行を5～5,000行：時間は昇順、温度は降順で槽より高温',
+      curveRow:
+        '{line}行目：2つの数が必要です。時間は昇順、温度は降順（{most}\u00a0Kまでの変動は平滑化します）',
       table: '2つの数の行を20行まで、温度は昇順',
     },
   },

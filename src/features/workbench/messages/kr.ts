@@ -366,6 +366,9 @@ export const kr: Translated<typeof en> = {
       label: '프로브 냉각 곡선',
       hint: '한 줄에 한 쌍: 시간(s), 프로브 중심 온도(°C). 직경 12.5 mm 니켈 합금 프로브.',
       thinned: '{read}행을 읽어 {used}행을 사용합니다: {step}행마다 1행과 마지막 행.',
+      headings: '건너뛴 제목 행: {rows}개.',
+      plateau: '제외한 시작 부분의 일정 온도 행: {rows}개.',
+      smoothed: '최대 {noise}\u00a0K의 변동을 평활화했습니다({most}\u00a0K까지 허용).',
     },
     criterion: {
       label: '조미니 시편과의 비교 기준',
@@ -497,7 +500,8 @@ export const kr: Translated<typeof en> = {
       boron_below_limit: '보론은 상한(<)만 주어져 그 효과를 계산하지 않았습니다.',
       probe_misfit:
         '구한 열전달 계수와 프로브 곡선의 차이가 최대 {deviation} K입니다. 점이 너무 적거나 이 프로브의 곡선이 아닙니다.',
-      rate_instead: '시작 온도가 800 °C를 넘지 않아 704 °C 냉각 속도로 비교했습니다.',
+      rate_instead:
+        '시작 온도가 800 °C를 넘지 않아 704 °C 냉각 속도로 비교했습니다. 800 °C를 넘으면 시간으로 비교하며 거리는 최대 4\u00a0mm 다릅니다(기름이나 물에서 지름 120\u00a0mm 이하의 봉재).',
       slower_than_bar: '조미니 시편의 어느 위치보다 느리게 식어 담금질 상태 경도를 구할 수 없습니다.',
       softer_than_bar:
         '조미니 시편의 어느 위치보다 느리게 식어 담금질 경도는 50 mm 위치의 {limit} HRC보다 낮습니다.',
@@ -519,6 +523,8 @@ export const kr: Translated<typeof en> = {
       warmer: '담금질액은 단면보다 차가워야 합니다',
       order: '최소 경도보다 큰 값을 입력하십시오',
       curve: '두 숫자로 된 행 5~5,000개: 시간은 오름차순, 온도는 내림차순이며 담금질액보다 높음',
+      curveRow:
+        '{line}번째 줄: 두 숫자가 필요하며 시간은 오름차순, 온도는 내림차순({most}\u00a0K까지의 변동은 평활화)',
       table: '두 숫자로 된 행 20개까지, 온도는 오름차순',
     },
   },

@@ -165,4 +165,18 @@ describe('hardness of a quenched section', () => {
     expect(codes.map(({ code }) => code)).not.toContain('above_ac1');
     expect(proposal?.hottestC).toBeLessThan(690);
   });
+
+  it('W-04 the step between the two criteria at 800 °C is at most the 4 mm that the remark states', () => {
+    const distances = (startC: number, more: Partial<SectionInput>) =>
+      computed({ startC, temper: null, ...more }).places.map(({ equivalentMm }) => Number(equivalentMm));
+    for (const sizeMm of [30, 80, 120])
+      for (const bath of ['oil-good', 'water-agitated'] as const) {
+        const medium = { by: 'bath', bath, temperatureC: 60 } as const;
+        const [rate, time] = [800, 800.5].map((startC) => distances(startC, { sizeMm, medium }));
+        const steps = (rate ?? []).map((distance, at) => Math.abs(distance - (time?.[at] ?? 0)));
+        expect(Math.max(...steps), `Ø ${sizeMm}, ${bath}`).toBeLessThanOrEqual(4);
+      }
+    expect(codesOf({ startC: 800 })).toContain('rate_instead');
+    expect(codesOf({ startC: 800.5 })).not.toContain('rate_instead');
+  });
 });

@@ -8,15 +8,9 @@ import { quenchBaths } from '@ferrite/calculators/formulas/hardenability/quench-
 import { isNotGiven } from '../heats/heat-form.rules.ts';
 import { type Thinned, thinRows } from './form/curve-rows.rules.ts';
 import { columnUnits, readFieldQuantity, unitOfField } from './form/field-quantity.rules.ts';
+import { type Cleaned, readRecordedCurve } from './form/recorded-curve.rules.ts';
 import type { SectionInput } from './section.contract.ts';
-import {
-  maxCurvePoints,
-  maxFilmPoints,
-  maxReadPoints,
-  minCurvePoints,
-  sectionLimits,
-  sectionPlaces,
-} from './section.rules.ts';
+import { maxCurvePoints, maxFilmPoints, sectionLimits, sectionPlaces } from './section.rules.ts';
 
 /** Elements used by the hardness models, the most frequent first. */
 export const shownElements = ['C', 'Si', 'Mn', 'Cr', 'Ni', 'Mo', 'V', 'Cu'] as const;
@@ -157,9 +151,13 @@ export function addressOf(form: SectionForm, language: Language): URLSearchParam
 
 export type FieldProblem =
   | { readonly kind: 'number' | 'table' | 'curve' | 'impossible' | 'warmer' | 'order' }
+  | { readonly kind: 'curveRow'; readonly line: number }
   | { readonly kind: 'range'; readonly min: number; readonly max: number }
   | { readonly kind: 'ambiguous'; readonly text: string; readonly decimal: number; readonly grouped: number };
 export type Problems = Readonly<Partial<Record<SectionField, FieldProblem>>>;
+
+/** Changes to a recorded cooling curve: rows left out, smoothing and thinning. */
+export type Recorded = Cleaned & { readonly thinned: Thinned | null };
 
 type Interval = { readonly min: number; readonly max: number };
 const isWithin = (value: number, { min, max }: Interval): boolean => value >= min && value <= max;
@@ -167,7 +165,6 @@ const percent: Interval = { min: 0, max: 100 };
 
 function createReader(form: SectionForm, language: Language) {
   const problems: Partial<Record<SectionField, FieldProblem>> = {};
-  const thinned: Thinned | null = null;
   const number = (key: SectionField, { min, max }: Interval): number => {
     const reading = readFieldQuantity(form[key], unitOfField(key), language);
     if ('kind' in reading) problems[key] = reading;
@@ -176,7 +173,7 @@ function createReader(form: SectionForm, language: Language) {
   };
   /** Parses rows of two numbers within their limits; the first number must increase from row to row. */
   const rows = (
-    key: 'table' | 'curve',
+    key: 'table',
     limits: readonly [Interval, Interval],
     count: Interval,
   ): readonly (readonly [number, number])[] => {
@@ -206,20 +203,25 @@ function createReader(form: SectionForm, language: Language) {
     if (!isGood) problems[key] = { kind: key };
     return pairs;
   };
-  return { problems, number, rows, thinned: thinned as Thinned | null };
+  return { problems, number, rows, recorded: null as Recorded | null };
 }
 
-function readCurve(read: ReturnType<typeof createReader>) {
-  const { curveS, surfaceC } = sectionLimits;
-  const all = read.rows('curve', [curveS, surfaceC], { min: minCurvePoints, max: maxReadPoints });
-  const { rows: pairs, thinned } = thinRows(all, maxCurvePoints);
-  read.thinned = thinned;
-  if (pairs.some(([, celsius], at) => celsius >= (pairs[at - 1]?.[1] ?? Number.POSITIVE_INFINITY)))
-    read.problems.curve = { kind: 'curve' };
-  return pairs.map(([seconds, celsius]) => ({ seconds, celsius }));
+function readCurve(form: SectionForm, read: ReturnType<typeof createReader>, language: Language) {
+  const found = readRecordedCurve(form.curve, language);
+  if ('problem' in found) {
+    read.problems.curve = found.problem;
+    return [];
+  }
+  const { rows, thinned } = thinRows(found.rows, maxCurvePoints);
+  read.recorded = { ...found.cleaned, thinned };
+  return rows.map(({ seconds, celsius }) => ({ seconds, celsius }));
 }
 
-function mediumOf(form: SectionForm, read: ReturnType<typeof createReader>): SectionInput['medium'] {
+function mediumOf(
+  form: SectionForm,
+  read: ReturnType<typeof createReader>,
+  language: Language,
+): SectionInput['medium'] {
   const temperatureC = read.number('mediumC', sectionLimits.mediumC);
   if (form.medium === 'severity')
     return { by: 'severity', severity: read.number('severity', sectionLimits.severity), temperatureC };
@@ -234,7 +236,7 @@ function mediumOf(form: SectionForm, read: ReturnType<typeof createReader>): Sec
       temperatureC,
     };
   }
-  if (form.medium === 'probe') return { by: 'probe', curve: readCurve(read), temperatureC };
+  if (form.medium === 'probe') return { by: 'probe', curve: readCurve(form, read, language), temperatureC };
   return { by: 'bath', bath: form.medium, temperatureC };
 }
 
@@ -275,7 +277,7 @@ export function readForm(form: SectionForm, language: Language) {
     analysis,
     ...(below.length > 0 && { below }),
     grainSize: read.number('grainSize', sectionLimits.grainSize),
-    medium: mediumOf(form, read),
+    medium: mediumOf(form, read, language),
     criterion: form.criterion,
     temper:
       form.temper === 'off'
@@ -291,6 +293,6 @@ export function readForm(form: SectionForm, language: Language) {
   return {
     input: hasProblems ? null : input,
     problems: read.problems as Problems,
-    thinned: read.thinned,
+    recorded: read.recorded,
   };
 }

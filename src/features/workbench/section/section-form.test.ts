@@ -113,7 +113,7 @@ describe('form of a section', () => {
         { seconds: 4, celsius: 500 },
       ],
     });
-    expect(read(`${falling}5 600`).problems).toMatchObject({ curve: { kind: 'curve' } });
+    expect(read(`${falling}5 600`).problems).toEqual({ curve: { kind: 'curveRow', line: 7 } });
     expect(read('').problems).toMatchObject({ curve: { kind: 'curve' } });
   });
 
@@ -196,9 +196,9 @@ describe('form of a section', () => {
     const read = (count: number) =>
       readForm({ ...formOf(new URLSearchParams(), 'en'), medium: 'probe', curve: rows(count) }, 'en');
     expect(read(maxCurvePoints).problems.curve).toBeUndefined();
-    expect(read(maxCurvePoints).thinned).toBeNull();
+    expect(read(maxCurvePoints).recorded?.thinned).toBeNull();
     const long480 = read(480);
-    expect(long480.thinned).toEqual({ read: 480, used: 241, step: 2 });
+    expect(long480.recorded?.thinned).toEqual({ read: 480, used: 241, step: 2 });
     expect(long480.input?.medium).toMatchObject({ by: 'probe', curve: { length: 241 } });
     expect(read(maxReadPoints).problems.curve).toBeUndefined();
     expect(read(maxReadPoints + 1).problems.curve).toEqual({ kind: 'curve' });

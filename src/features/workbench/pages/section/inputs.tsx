@@ -1,4 +1,4 @@
-import { formatShort } from '@ferrite/calculators/core/numbers.ts';
+import { formatNumber, formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
@@ -7,10 +7,10 @@ import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { controlClass } from '../../../../ui/form/field.tsx';
 import { Segmented } from '../../../../ui/form/segmented.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import type { Thinned } from '../../section/form/curve-rows.rules.ts';
+import { curveToleranceK } from '../../section/form/recorded-curve.rules.ts';
 import type { SectionResult } from '../../section/section.contract.ts';
 import { sectionPlaces } from '../../section/section.rules.ts';
-import { formMedia } from '../../section/section-form.rules.ts';
+import { formMedia, type Recorded } from '../../section/section-form.rules.ts';
 import { ChoiceRow, type FormProps, Group, QuantityRow, useProblemText } from './quantity-row.tsx';
 import { SteelInputs } from './steel-inputs.tsx';
 import { usePlaceName } from './use-place-name.ts';
@@ -18,11 +18,11 @@ import { usePlaceName } from './use-place-name.ts';
 type InputsProps = FormProps & {
   /** Result of the form; used to show the mean coefficient of a bath. */
   readonly result: SectionResult | null;
-  /** Rows of a cooling curve that are used; null if all are used. */
-  readonly thinned: Thinned | null;
+  /** Changes to a recorded cooling curve; null without one. */
+  readonly recorded: Recorded | null;
 };
 
-export function Inputs({ result, thinned, ...props }: InputsProps) {
+export function Inputs({ result, recorded, ...props }: InputsProps) {
   const { t } = useTranslation('workbench');
   const { form, change } = props;
   const placeName = usePlaceName(form.shape);
@@ -45,7 +45,7 @@ export function Inputs({ result, thinned, ...props }: InputsProps) {
             <QuantityRow {...props} field="startC" label={t('section.start')} unit="°C" />
           </div>
         </Group>
-        <Quench {...props} result={result} thinned={thinned} />
+        <Quench {...props} result={result} recorded={recorded} />
         <Group title={t('section.group.temper')}>
           <Checkbox
             checked={form.temper === 'on'}
@@ -75,7 +75,7 @@ export function Inputs({ result, thinned, ...props }: InputsProps) {
   );
 }
 
-function Quench({ result, thinned, ...props }: InputsProps) {
+function Quench({ result, recorded, ...props }: InputsProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const { form, change } = props;
@@ -94,7 +94,7 @@ function Quench({ result, thinned, ...props }: InputsProps) {
         <QuantityRow {...props} field="severity" label={t('section.severity')} unit="1/in" />
       )}
       {(form.medium === 'table' || form.medium === 'probe') && (
-        <RowsField {...props} thinned={thinned} field={form.medium === 'table' ? 'table' : 'curve'} />
+        <RowsField {...props} recorded={recorded} field={form.medium === 'table' ? 'table' : 'curve'} />
       )}
       {form.medium === 'table' || form.medium === 'probe' ? (
         <p className="type-small flex justify-between py-1 text-ink2">
@@ -128,9 +128,9 @@ function Quench({ result, thinned, ...props }: InputsProps) {
 }
 
 /** Field for rows of two numbers, typed or pasted from a spreadsheet. */
-type RowsFieldProps = FormProps & Pick<InputsProps, 'thinned'> & { readonly field: 'table' | 'curve' };
+type RowsFieldProps = FormProps & Pick<InputsProps, 'recorded'> & { readonly field: 'table' | 'curve' };
 
-function RowsField({ form, problems, change, thinned, field }: RowsFieldProps) {
+function RowsField({ form, problems, change, recorded, field }: RowsFieldProps) {
   const { t } = useTranslation('workbench');
   const id = useId();
   const text = useProblemText()(problems[field]);
@@ -154,11 +154,28 @@ function RowsField({ form, problems, change, thinned, field }: RowsFieldProps) {
       <p id={`${id}-hint`} className={classNames('type-small', text ? 'text-err' : 'text-ink3')}>
         {text || t(`section.${field}.hint`)}
       </p>
-      {field === 'curve' && thinned && !text && (
-        <p role="status" className="type-small text-ink2">
-          {t('section.curve.thinned', thinned)}
-        </p>
-      )}
+      {field === 'curve' && recorded && !text && <Recording {...recorded} />}
     </div>
+  );
+}
+
+/** States which rows of a recorded cooling curve were left out, smoothed and thinned. */
+function Recording({ headings, plateau, noiseK, thinned }: Recorded) {
+  const { t } = useTranslation('workbench');
+  const language = useLanguage();
+  const notes = [
+    headings > 0 && t('section.curve.headings', { rows: headings }),
+    plateau > 0 && t('section.curve.plateau', { rows: plateau }),
+    noiseK > 0 &&
+      t('section.curve.smoothed', {
+        noise: formatNumber(noiseK, 1, language),
+        most: curveToleranceK,
+      }),
+    thinned && t('section.curve.thinned', thinned),
+  ].filter((note) => typeof note === 'string');
+  return notes.length === 0 ? null : (
+    <p role="status" className="type-small text-ink2">
+      {notes.join(' ')}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { controlClass } from '../../../../ui/form/field.tsx';
+import { curveToleranceK } from '../../section/form/recorded-curve.rules.ts';
 import type { FieldProblem, Problems, SectionField, SectionForm } from '../../section/section-form.rules.ts';
 
 /** Properties shared by all parts of the form. */
@@ -23,6 +24,8 @@ export function useProblemText() {
     switch (problem.kind) {
       case 'range':
         return t('section.error.range', { min: number(problem.min), max: number(problem.max) });
+      case 'curveRow':
+        return t('section.error.curveRow', { line: problem.line, most: curveToleranceK });
       case 'ambiguous':
         return t('section.error.ambiguous', {
           text: problem.text,

@@ -68,7 +68,7 @@ function Bench() {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const { form, change, step, heat } = useSectionForm();
-  const { input, problems, thinned } = useMemo(() => readForm(form, language), [form, language]);
+  const { input, problems, recorded } = useMemo(() => readForm(form, language), [form, language]);
   const section = useSection({ input, steel: form.grade }, language);
   const { computed, refused, isOld } = section;
   const isPossible = Object.keys(refused).length === 0;
@@ -109,7 +109,7 @@ function Bench() {
             problems={{ ...refused, ...problems }}
             change={change}
             result={computed?.result ?? null}
-            thinned={thinned}
+            recorded={recorded}
           />
         </div>
         {computed ? (
