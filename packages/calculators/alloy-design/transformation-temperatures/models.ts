@@ -5,6 +5,7 @@ import { carbonWeight, contentWeight, type WeightedResult } from '../../formulas
 import { celsiusOf, type PrintedTemperature } from '../../formulas/composition/printed-temperature.ts';
 import * as bainite from '../../formulas/transformation/bainite-start.ts';
 import * as critical from '../../formulas/transformation/critical-temperatures.ts';
+import * as furtherAc3 from '../../formulas/transformation/further-ac3.ts';
 import * as martensite from '../../formulas/transformation/martensite-start.ts';
 import type { SourceKey } from '../../sources/index.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
@@ -63,11 +64,11 @@ export const temperatureModels: readonly TemperatureModel[] = [
       'andrews-1965',
       { carbon: { max: 0.6 } },
     ],
-    ['Hougardy', 'Hougardy', critical.ac3Hougardy, 'hougardy-1984'],
-    ['Trzaska', 'Trzaska', critical.ac3Trzaska, 'trzaska-2007'],
+    ['Hougardy', 'Hougardy', furtherAc3.ac3Hougardy, 'hougardy-1984'],
+    ['Trzaska', 'Trzaska', furtherAc3.ac3Trzaska, 'trzaska-2007'],
     ['Grange', 'Grange', critical.ac3Grange, 'grange-1961'],
-    ['Yurioka', 'Yurioka', critical.ac3Yurioka, 'yurioka-temperatures'],
-    ['Kasatkin', 'Kasatkin', critical.ac3Kasatkin, 'kasatkin-1984'],
+    ['Yurioka', 'Yurioka', furtherAc3.ac3Yurioka, 'yurioka-temperatures'],
+    ['Kasatkin', 'Kasatkin', furtherAc3.ac3Kasatkin, 'kasatkin-1984'],
   ]),
   ...familyOf('bs', 'Bs', [
     ['StevenHaynes', 'Steven & Haynes', bainite.bsStevenHaynes, 'steven-haynes-1956', stevenHaynesRange],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as bainite from '../transformation/bainite-start.ts';
 import * as critical from '../transformation/critical-temperatures.ts';
+import * as furtherAc3 from '../transformation/further-ac3.ts';
 import * as martensite from '../transformation/martensite-start.ts';
 import { celsiusInserted, celsiusOf, celsiusTex, kelvinShares } from './printed-temperature.ts';
 
@@ -17,10 +18,10 @@ describe('transformation temperatures (C-01)', () => {
     ['ac1Yurioka', critical.ac1Yurioka, 762.1],
     ['ac3Andrews', critical.ac3Andrews, 799.1],
     ['ac3AndrewsExtended', critical.ac3AndrewsExtended, 763.1],
-    ['ac3Hougardy', critical.ac3Hougardy, 793.2],
-    ['ac3Trzaska', critical.ac3Trzaska, 793.7],
-    ['ac3Kasatkin', critical.ac3Kasatkin, 786.1],
-    ['ac3Yurioka', critical.ac3Yurioka, 762.8],
+    ['ac3Hougardy', furtherAc3.ac3Hougardy, 793.2],
+    ['ac3Trzaska', furtherAc3.ac3Trzaska, 793.7],
+    ['ac3Kasatkin', furtherAc3.ac3Kasatkin, 786.1],
+    ['ac3Yurioka', furtherAc3.ac3Yurioka, 762.8],
     ['ac3Grange', critical.ac3Grange, 780.4],
     ['bsStevenHaynes', bainite.bsStevenHaynes, 562.4],
     ['bsLi', bainite.bsLi, 543.5],

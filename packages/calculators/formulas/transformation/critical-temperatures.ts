@@ -1,6 +1,6 @@
 /**
  * Formulas of Ac1 and Ac3 on heating, in °C from contents in wt %: where austenite begins to form and where ferrite is
- * gone. For low-alloy steels. Formulas in °F have `scale: 'F'`.
+ * gone. For low-alloy steels. Further formulas of Ac3 are in `further-ac3.ts`. Formulas in °F have `scale: 'F'`.
  */
 import type { Composition } from '../../core/elements.ts';
 import { celsiusOf, type PrintedTemperature } from '../composition/printed-temperature.ts';
@@ -84,19 +84,6 @@ export const ac1Kasatkin: PrintedTemperature = {
   },
 };
 
-const ac1Authors = [ac1Andrews, ac1Hougardy, ac1Trzaska, ac1Grange, ac1Yurioka, ac1Kasatkin] as const;
-
-/** Returns the mean of all authors' Ac1 with their lowest and highest value, °C. */
-export function ac1Estimate(steel: Composition): {
-  readonly mean: number;
-  readonly low: number;
-  readonly high: number;
-} {
-  const values = ac1Authors.map((formula) => celsiusOf(formula, steel));
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return { mean, low: Math.min(...values), high: Math.max(...values) };
-}
-
 /** Ac3 by Andrews 1965, carbon below 0.6 %. */
 export const ac3Andrews: PrintedTemperature = {
   constant: 910,
@@ -109,18 +96,6 @@ export const ac3AndrewsExtended: PrintedTemperature = {
   terms: { ...ac3Andrews.terms, Mn: -30, Cr: -11, Cu: -20, P: 700, Al: 400, As: 120, Ti: 400 },
 };
 
-/** Ac3 by Hougardy 1984. */
-export const ac3Hougardy: PrintedTemperature = {
-  constant: 902,
-  terms: { C: -255, Mn: -11, Si: 19, Cr: -5, Mo: 13, Ni: -20, V: 55 },
-};
-
-/** Ac3 by Trzaska & Dobrzański 2007. */
-export const ac3Trzaska: PrintedTemperature = {
-  constant: 937.3,
-  terms: { '√C': -224.5, Mn: -17, Si: 34, Ni: -14, Mo: 21.6, V: 41.8, Cu: -20 },
-};
-
 /** Ac3 by Grange 1961, printed in °F. */
 export const ac3Grange: PrintedTemperature = {
   scale: 'F',
@@ -128,58 +103,15 @@ export const ac3Grange: PrintedTemperature = {
   terms: { C: -323, Mn: -25, Si: 80, Cr: -3, Ni: -32 },
 };
 
-/** Ac3 by Yurioka, Nippon Steel. */
-export const ac3Yurioka: PrintedTemperature = {
-  constant: 937.2,
-  terms: {
-    C: -436.5,
-    Si: 56,
-    Mn: -19.7,
-    Cu: -16.3,
-    Ni: -26.6,
-    Cr: -4.9,
-    Mo: 38.1,
-    V: 124.8,
-    Ti: 136.3,
-    Nb: -19.1,
-    Al: 198.4,
-    B: 3315,
-  },
-};
+const ac1Authors = [ac1Andrews, ac1Hougardy, ac1Trzaska, ac1Grange, ac1Yurioka, ac1Kasatkin] as const;
 
-/** Ac3 by Kasatkin 1984. */
-export const ac3Kasatkin: PrintedTemperature = {
-  constant: 912,
-  terms: {
-    C: -370,
-    Mn: -27.4,
-    Si: 27.3,
-    Cr: -6.35,
-    Ni: -32.7,
-    V: 95.2,
-    Ti: 190,
-    Al: 72,
-    Nb: 64.5,
-    W: 5.57,
-    S: 332,
-    P: 276,
-    N: 485,
-    B: -900,
-    C·Mn: 16.2,
-    C·Si: 32.3,
-    C·Cr: 15.4,
-    C·Ni: 48,
-    Si·Cr: 4.32,
-    Si·Mo: -17.3,
-    Si·Ni: -18.6,
-    Mn·Ni: 4.8,
-    Mo·V: 40.5,
-    C·C: 174,
-    Mn·Mn: 2.46,
-    Si·Si: -6.86,
-    Cr·Cr: 0.322,
-    Mo·Mo: 9.9,
-    Ni·Ni: 1.24,
-    V·V: -60.2,
-  },
-};
+/** Returns the mean of all authors' Ac1 with their lowest and highest value, °C. */
+export function ac1Estimate(steel: Composition): {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+} {
+  const values = ac1Authors.map((formula) => celsiusOf(formula, steel));
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { mean, low: Math.min(...values), high: Math.max(...values) };
+}

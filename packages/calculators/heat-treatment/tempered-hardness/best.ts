@@ -86,26 +86,22 @@ export function bestValues(treatment: Treatment): OutputValues {
   };
 }
 
-/** Outputs that are not valid where austenite forms: all hardnesses and the strength. */
-const hardnesses = [
-  ...['bestHRC', 'bestHV', 'RmBest', 'mixedHV', 'mixedHRC', 'martensiteHV', 'bainiteHV'],
-  ...['spiesHB', 'spiesHV', 'justHRC', 'justHV'],
-] as const;
-
 /** Returns the warning of a tempering above Ac1, or within the spread of its authors; null below. */
 function austeniteRemark(treatment: Treatment): Warning | null {
   const celsius = hottestOf(holdsOf(treatment));
   const { mean, low, high } = ac1Estimate(treatment.steel);
   if (celsius <= low) return null;
-  const params = {
-    celsius: Math.round(10 * celsius) / 10,
-    ac1: Math.round(mean),
-    low: Math.round(low),
-    high: Math.round(high),
+  return {
+    code: celsius > mean ? 'above_ac1' : 'near_ac1',
+    level: 'warning',
+    params: {
+      celsius: Math.round(celsius),
+      ac1: Math.round(mean),
+      low: Math.round(low),
+      high: Math.round(high),
+    },
+    ...(celsius > mean && { outside: ['bestHRC', 'bestHV', 'RmBest', 'mixedHV'] }),
   };
-  return celsius > mean
-    ? { code: 'above_ac1', level: 'warning', params, outside: hardnesses }
-    : { code: 'near_ac1', level: 'warning', params };
 }
 
 /** Returns the remarks: where the best value is outside the measured range, or limited by the hardness as quenched. */

@@ -37,10 +37,8 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
-    above_ac1:
-      '{celsius} °C 高于 Ac1（约 {ac1} °C，六位作者为 {low}～{high} °C）：会形成奥氏体，并在冷却时再次转变。回火硬度在此不适用。',
-    near_ac1:
-      '{celsius} °C 处于 Ac1 的离散范围之内（约 {ac1} °C，六位作者为 {low}～{high} °C）：可能形成部分奥氏体。',
+    above_ac1: '{celsius} °C 高于 Ac1（约 {ac1} °C，{low}～{high} °C）：形成奥氏体，硬度不适用。',
+    near_ac1: '{celsius} °C 处于 Ac1 的离散范围（{low}～{high} °C）：可能形成奥氏体。',
     steps_added:
       '两次回火按参数相等折算为较高温度下的时间后相加（{source}）；实测钢均为一次回火。Spies 和 Just 公式采用较高的温度。',
     tempering_not_measured:
@@ -76,7 +74,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    aboveAc1: '回火温度高于 Ac1 时给出警告并将数值标为超出范围；处于各作者 Ac1 的离散范围之内时也给出警告',
+    aboveAc1: '回火温度高于 Ac1 时给出警告',
     leastRockwell: '低于洛氏 C 标尺下限的硬度显示为“< 20”',
     smoothStages:
       '最佳值回归更平滑：数据与误差不变（留出钢种 3.21 HRC），与之前相差不超过 2 HRC，且无起伏；低于 20 HRC 时以 HV 为主要结果',

@@ -38,9 +38,8 @@ export default {
   },
   warnings: {
     above_ac1:
-      '{celsius} °C liegen über Ac1, etwa {ac1} °C ({low}–{high} °C nach sechs Autoren): Es bildet sich Austenit, der sich beim Abkühlen wieder umwandelt. Die Anlasshärte gilt hier nicht.',
-    near_ac1:
-      '{celsius} °C liegen im Streubereich von Ac1, etwa {ac1} °C ({low}–{high} °C nach sechs Autoren): Es kann sich Austenit bilden.',
+      '{celsius} °C liegen über Ac1, etwa {ac1} °C ({low}–{high} °C): Es bildet sich Austenit, die Härte gilt nicht.',
+    near_ac1: '{celsius} °C liegen im Streubereich von Ac1 ({low}–{high} °C): Es kann sich Austenit bilden.',
     steps_added:
       'Zwei Anlassvorgänge werden als Stunden bei der höheren Temperatur mit gleichem Parameter addiert ({source}); die gemessenen Stähle waren einmal angelassen. Spies und Just rechnen mit der höheren Temperatur.',
     tempering_not_measured:
@@ -77,8 +76,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    aboveAc1:
-      'Warnt vor dem Anlassen über Ac1, wo die Werte als außerhalb gekennzeichnet sind, und im Streubereich seiner Autoren',
+    aboveAc1: 'Warnt vor dem Anlassen über Ac1',
     leastRockwell: 'Eine Rockwell-C-Härte unter dem Ende der Skala steht als „< 20“',
     smoothStages:
       'Glattere Regression des Bestwerts: gleiche Daten und gleicher Fehler (3,21 HRC für ausgelassene Stähle), höchstens 2 HRC Unterschied und ohne Wellen; unter 20 HRC ist HV das Hauptergebnis',

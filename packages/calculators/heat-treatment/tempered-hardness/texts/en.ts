@@ -38,9 +38,8 @@ export default {
   },
   warnings: {
     above_ac1:
-      '{celsius} °C is above Ac1, about {ac1} °C ({low}–{high} °C by six authors): austenite forms and transforms again on cooling. The hardness after tempering does not apply.',
-    near_ac1:
-      '{celsius} °C is within the spread of Ac1, about {ac1} °C ({low}–{high} °C by six authors): some austenite may form.',
+      '{celsius} °C is above Ac1, about {ac1} °C ({low}–{high} °C): austenite forms, the hardness does not apply.',
+    near_ac1: '{celsius} °C is within the spread of Ac1 ({low}–{high} °C): austenite may form.',
     steps_added:
       'Two temperings are added as hours at the hotter temperature with the same parameter ({source}); the measured steels were tempered once. Spies and Just take the hotter temperature.',
     tempering_not_measured:
@@ -77,8 +76,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    aboveAc1:
-      'Warns of a tempering above Ac1, where the values are marked as out of range, and within the spread of its authors',
+    aboveAc1: 'Warns of a tempering above Ac1',
     leastRockwell: 'A Rockwell C hardness below the end of the scale reads “< 20”',
     smoothStages:
       'Smoother regression of the best value: the same data and error (3.21 HRC for steels left out), at most 2 HRC from before and without waves; HV is the main result below 20 HRC',

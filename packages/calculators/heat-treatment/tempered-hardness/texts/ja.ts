@@ -38,9 +38,9 @@ export default {
   },
   warnings: {
     above_ac1:
-      '{celsius} °CはAc1（約{ac1} °C、6人の著者で{low}～{high} °C）を超えるため、オーステナイトが生成し、冷却時に再び変態します。焼戻し硬さはここでは成り立ちません。',
+      '{celsius} °CはAc1（約{ac1} °C、{low}～{high} °C）を超え、オーステナイトが生成するため、硬さは成り立ちません。',
     near_ac1:
-      '{celsius} °CはAc1のばらつき（約{ac1} °C、6人の著者で{low}～{high} °C）の範囲内で、オーステナイトが一部生成することがあります。',
+      '{celsius} °CはAc1のばらつき（{low}～{high} °C）の範囲内で、オーステナイトが生成することがあります。',
     steps_added:
       '2回の焼戻しは、パラメータが等しくなる高い方の温度での時間に換算して加算します（{source}）。測定された鋼の焼戻しは1回です。SpiesとJustの式には高い方の温度を用います。',
     tempering_not_measured:
@@ -76,7 +76,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    aboveAc1: 'Ac1を超える焼戻しでは注意を示して値を範囲外とし、著者間のばらつきの範囲内でも注意を示す',
+    aboveAc1: 'Ac1を超える焼戻しに注意を示す',
     leastRockwell: 'ロックウェルCスケールの下限未満の硬さを「< 20」と示す',
     smoothStages:
       '最良値の回帰をなめらかに：データと誤差は同じ（除外した鋼で3.21 HRC）、以前との差は2 HRC以内で、うねりなし。20 HRC未満ではHVを主な結果に',

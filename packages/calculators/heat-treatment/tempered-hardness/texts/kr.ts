@@ -38,9 +38,8 @@ export default {
   },
   warnings: {
     above_ac1:
-      '{celsius} °C: Ac1(약 {ac1} °C, 여섯 저자의 값 {low}~{high} °C)보다 높아 오스테나이트가 생기고 냉각할 때 다시 변태합니다. 뜨임 경도는 여기에서 유효하지 않습니다.',
-    near_ac1:
-      '{celsius} °C: Ac1의 편차 범위(약 {ac1} °C, 여섯 저자의 값 {low}~{high} °C) 안이므로 오스테나이트가 일부 생길 수 있습니다.',
+      '{celsius} °C: Ac1(약 {ac1} °C, {low}~{high} °C)보다 높아 오스테나이트가 생기므로 경도가 유효하지 않습니다.',
+    near_ac1: '{celsius} °C: Ac1의 편차 범위({low}~{high} °C) 안이므로 오스테나이트가 생길 수 있습니다.',
     steps_added:
       '두 번의 뜨임은 파라미터가 같은 높은 쪽 온도의 시간으로 환산하여 더합니다({source}). 측정된 강은 한 번만 뜨임했습니다. Spies 식과 Just 식에는 높은 쪽 온도를 씁니다.',
     tempering_not_measured:
@@ -76,8 +75,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    aboveAc1:
-      'Ac1보다 높은 뜨임에는 경고를 표시하고 값을 범위 밖으로 표시하며, 저자 간 편차 범위 안에서도 경고를 표시',
+    aboveAc1: 'Ac1보다 높은 뜨임에 경고를 표시',
     leastRockwell: '로크웰 C 눈금 하한보다 낮은 경도는 ‘< 20’으로 표시',
     smoothStages:
       '최적값 회귀를 더 매끄럽게: 데이터와 오차는 같고(제외한 강에서 3.21 HRC) 이전 값과의 차이는 2 HRC 이내이며 굴곡이 없음. 20 HRC 미만에서는 HV가 주 결과',
