@@ -1,6 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { hasStoredSession } from '../../platform/browser/session/stored-session.ts';
+import { hasStoredSession } from '../../platform/browser/session-key.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useFixed } from '../use-calculator.ts';
 

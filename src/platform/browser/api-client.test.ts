@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from '../server/http/contract.ts';
 import { ApiError, call, onRefusal, readKey } from './api-client.ts';
-import { sessionKey } from './session/stored-session.ts';
+import { sessionKey } from './session-key.ts';
 
 /** Endpoint for tests that accepts and returns any JSON. */
 type Anything = Endpoint & { readonly path: '/api/x'; readonly body: z.ZodType };

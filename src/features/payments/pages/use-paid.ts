@@ -7,7 +7,7 @@ import { profileKey } from '../../../platform/browser/session/profile.ts';
 import { takeExpiredUser } from '../../../platform/browser/session/sign-in/expired-user.ts';
 import { saveRenewedMember } from '../../../platform/browser/session/sign-in/renewed-member.ts';
 import { useReturnPath } from '../../../platform/browser/session/sign-in/return-path.ts';
-import { hasStoredSession } from '../../../platform/browser/session/stored-session.ts';
+import { hasStoredSession } from '../../../platform/browser/session-key.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { clearRegistration } from '../../membership/pages/registration/registration-data.ts';

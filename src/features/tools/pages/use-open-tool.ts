@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
-import { hasStoredSession } from '../../../platform/browser/session/stored-session.ts';
+import { hasStoredSession } from '../../../platform/browser/session-key.ts';
 import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import type { AnswerOf } from '../../../platform/server/http/contract.ts';
 import { type Language, locale, localPath } from '../../../platform/shared/i18n/i18n.ts';

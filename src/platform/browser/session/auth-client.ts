@@ -2,9 +2,10 @@
 import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
 import type { authContract } from '../../../features/auth/auth.contract.ts';
 import type { AnswerOf } from '../../server/http/contract.ts';
+import { hasStoredSession, sessionKey } from '../session-key.ts';
 import { clearLoginStorage } from './sign-in/login-storage.ts';
 import { clearRenewedMember } from './sign-in/renewed-member.ts';
-import { freshStoredToken, hasStoredSession, sessionKey } from './stored-session.ts';
+import { freshStoredToken } from './stored-session.ts';
 
 export type Tokens = { readonly access_token: string; readonly refresh_token: string };
 

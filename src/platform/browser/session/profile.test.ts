@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionKey } from '../session-key.ts';
 import { fetchProfile, profileQuery } from './profile.ts';
-import { sessionKey } from './stored-session.ts';
 
 let stored: string | null;
 let answer: () => Response;

@@ -8,6 +8,7 @@ import { clearForeignTables } from '../../shared/offline-pages.ts';
 import { ApiError, type Method, onRefusal } from '../api-client.ts';
 import { clearChosenHeats } from '../heats/chosen-heat.ts';
 import { useLanguage } from '../i18n/language-context.ts';
+import { hasStoredSession } from '../session-key.ts';
 import { discardSession, endSession } from './auth-client.ts';
 import { useHeartbeat } from './heartbeat.ts';
 import { profileKey, profileQuery } from './profile.ts';
@@ -19,7 +20,7 @@ import { followSession, openRecovery, sessionStore } from './session-store.ts';
 import { readCallback, withoutCallback } from './sign-in/callback.ts';
 import { useChosenLanguage } from './sign-in/chosen-language.ts';
 import { saveRecovery } from './sign-in/recovery.ts';
-import { hasStoredSession, storedMember } from './stored-session.ts';
+import { storedMember } from './stored-session.ts';
 import { useEligibilityMessages } from './use-eligibility-messages.ts';
 
 const logoutToastMs = 1500;

@@ -1,4 +1,6 @@
 /** Session store outside of React: receives events of the auth client and notifies subscribers. */
+
+import { hasStoredSession, sessionKey } from '../session-key.ts';
 import { authClient, listenToAuth } from './auth-client.ts';
 import {
   nextSession,
@@ -8,7 +10,6 @@ import {
   unread,
   visitor,
 } from './session-model.ts';
-import { hasStoredSession, sessionKey } from './stored-session.ts';
 
 let model: SessionModel = typeof window !== 'undefined' && hasStoredSession() ? unread : visitor;
 const watchers = new Set<() => void>();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freshToken, hasStoredSession, memberOf } from './stored-session.ts';
+import { hasStoredSession } from '../session-key.ts';
+import { freshToken, memberOf } from './stored-session.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const stored = (secondsLeft: number) =>

@@ -1,8 +1,4 @@
-/**
- * Key under which the auth client stores the session in local storage. This module reads it without loading the auth
- * client.
- */
-export const sessionKey = 'ferrite-auth';
+import { sessionKey, storedText } from '../session-key.ts';
 
 /**
  * Minimum remaining time of a token, in milliseconds. Tokens that expire sooner are renewed before use; the auth client
@@ -10,14 +6,9 @@ export const sessionKey = 'ferrite-auth';
  */
 export const renewMarginMs = 90_000;
 
-/** Returns whether a session is stored; it may have expired. */
-export function hasStoredSession(): boolean {
-  return readStorage() !== null;
-}
-
 /** Returns the stored access token if it is valid longer than `renewMarginMs`, else null. */
 export function freshStoredToken(now: number): string | null {
-  return freshToken(readStorage(), now);
+  return freshToken(storedText(), now);
 }
 
 /** Returns the access token in the text of a stored session if it is valid longer than `renewMarginMs`, else null. */
@@ -36,7 +27,7 @@ export function freshToken(stored: string | null, now: number): string | null {
 
 /** Returns the member of the stored session, even if the token has expired, e.g. offline; null without a session. */
 export function storedMember(): string | null {
-  return memberOf(readStorage());
+  return memberOf(storedText());
 }
 
 /** Returns the member in the text of a stored session: the subject of its access token. */
@@ -46,14 +37,6 @@ export function memberOf(stored: string | null): string | null {
     const [, payload = ''] = String(access_token).split('.');
     const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
     return typeof sub === 'string' && sub !== '' ? sub : null;
-  } catch {
-    return null;
-  }
-}
-
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(sessionKey);
   } catch {
     return null;
   }

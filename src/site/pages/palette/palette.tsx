@@ -9,7 +9,7 @@ import { addressWith, useGrades } from '../../../features/tools/pages/catalogue/
 import { useLocalTools } from '../../../features/tools/pages/kept/local-tools.ts';
 import { shownName, useOpenTool } from '../../../features/tools/pages/use-open-tool.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
-import { hasStoredSession } from '../../../platform/browser/session/stored-session.ts';
+import { hasStoredSession } from '../../../platform/browser/session-key.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { controlClass } from '../../../ui/form/field.tsx';
