@@ -164,7 +164,7 @@ describe('C-04 pasted table', () => {
       header: 'Travel speed (in/min)',
       unit: 'in/min',
     });
-    for (const header of ['Mn (oz)', 'Cr (‰)'])
+    for (const header of ['Mn (oz)', 'Cr (‰)', 'Cr ‰', 'Cr‰', '‰ Cr', 'Cr ‱', 'Cr in ‰'])
       expect(told('carbon-equivalent', 'en', `C\t${header}\n0.2\t1\n`)).toMatchObject({ problem: 'unit' });
     // Neither a ratio nor the name of a sample counts as a unit.
     for (const other of ['Mn/S', 'Mn (A)', 'C (ladle)'])

@@ -56,7 +56,7 @@ const areWhole = (element: ElementSymbol, numbers: readonly number[]): boolean =
 
 /**
  * Returns the elements whose numbers in a table are probably not in percent: hardly any steel has as much, or they are whole
- * numbers of an element of which steel has less than a percent. Whole numbers of others beside these are doubtful too.
+ * numbers of an element of which steel has less than a percent. Whole numbers of similar elements beside these are doubtful too.
  * @param numbers numbers of each element as printed, without a unit
  * @param isPercent whether a text above the table states percent; then, whole numbers are not doubtful
  */
@@ -71,10 +71,12 @@ export function doubtfulElements(
   const high = all
     .filter(([element, each]) => each.some((number) => number > plausibleMost[element]))
     .map(([element]) => element);
-  const isClear = whole.every((element) => element === 'C' || isAlloying(element));
+  const isMain = (element: ElementSymbol) => element === 'C' || isAlloying(element);
+  const isClear = whole.every(isMain);
+  // 80 ppm N beside 18 % Cr is usual; 42 beside C suggests a factor of all main elements.
+  const isDoubtful = (element: ElementSymbol) =>
+    isMain(element) ? high.some(isMain) : !isClear || high.length > 0;
   return all
     .map(([element]) => element)
-    .filter(
-      (element) => high.includes(element) || (whole.includes(element) && (!isClear || high.length > 0)),
-    );
+    .filter((element) => high.includes(element) || (whole.includes(element) && isDoubtful(element)));
 }

@@ -51,6 +51,11 @@ const longestHeading = 200;
 /** Splits `Dicke [mm]`, `Dicke (mm)`, `Dicke in mm`, `Dicke / mm` into name and unit. */
 function nameAndUnit(header: string): { readonly name: string; readonly unit: string } {
   const text = header.slice(0, longestHeading).normalize('NFKC').trim();
+  const sign = /[[(]/.test(text) ? -1 : text.search(/[‰‱]/);
+  if (sign !== -1) {
+    const name = `${text.slice(0, sign)}${text.slice(sign + 1)}`.trim();
+    return { name: name.replace(/ in$/i, ''), unit: text.charAt(sign) };
+  }
   const parts =
     /^(.*?)\s*[[(]\s*([^\])]*)\s*[\])]$/.exec(text) ??
     /^(.*?)\s+in\s+(\S+)$/i.exec(text) ??

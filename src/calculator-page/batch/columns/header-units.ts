@@ -31,13 +31,13 @@ export function headerUnit(field: CellField, written: string): Unit | null {
 }
 
 /** Units of contents that no calculator has. */
-export const unknownContent = /[%‰]|^pp[bmt]$|^[mµ]?g\/(?:kg|t|g)$/i;
+export const unknownContent = /[%‰‱]|^pp[bmt]$|^[mµ]?g\/(?:kg|t|g)$/i;
 
 const partsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .split(/[^\p{L}%‰°"″]+/u)
+    .split(/[^\p{L}%‰‱°"″]+/u)
     .filter(Boolean);
 
 /** Parts of all unit symbols, and of units that no calculator has. */
@@ -45,6 +45,7 @@ const unitParts: ReadonlySet<string> = new Set([
   ...units.flatMap((unit) => partsOf(unitSymbol(unit))),
   ...[
     '‰',
+    '‱',
     'at',
     'at%',
     'atom',

@@ -15,12 +15,12 @@ import { unitIn } from './unit-row.ts';
 /**
  * `heading`: a text above the column names with a unit. `noUnit`: columns with an empty cell in the row of units.
  * `otherName`: columns behind a second column of heat names, which differ from the first ones. `unitless`: contents without a
- * unit whose numbers are probably not in percent.
+ * unit whose numbers are probably not in percent. `surplus`: rows with numbers beyond the last column name.
  */
 export type ColumnDoubt = {
-  readonly kind: 'heading' | 'noUnit' | 'otherName' | 'unitless';
+  readonly kind: 'heading' | 'noUnit' | 'otherName' | 'unitless' | 'surplus';
   readonly text: string;
-  /** Names of the columns. */
+  /** Names of the columns; numbers of the rows for `surplus`. */
   readonly columns: readonly string[];
 };
 
@@ -167,4 +167,19 @@ export function unitlessDoubts(
     doubtful.includes(element) ? [(header[at] ?? '').trim()] : [],
   );
   return names.length > 0 ? [{ kind: 'unitless', text: '', columns: names }] : [];
+}
+
+/** Number of rows that a doubt names. */
+const mostRows = 10;
+
+/** Returns a doubt about rows with numbers beyond the last column name, whose cells may be in the wrong columns. */
+export function surplusDoubts(rows: readonly SourceRow[], header: readonly string[]): readonly ColumnDoubt[] {
+  const end = header.findLastIndex((name) => name.trim() !== '') + 1;
+  const isNumber = (cell: Cell) =>
+    typeof cell === 'number' || /^[<≤+−-]?\s*[.,]?\d/.test((cell ?? '').trim());
+  const found = rows
+    .filter(({ cells }) => cells.slice(end).some(isNumber))
+    .map(({ number }) => String(number));
+  const shown = found.length > mostRows ? [...found.slice(0, mostRows), '…'] : found;
+  return found.length > 0 ? [{ kind: 'surplus', text: '', columns: shown }] : [];
 }

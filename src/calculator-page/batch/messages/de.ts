@@ -73,6 +73,8 @@ export const de: BatchWords = {
       'Die Spalte „{text}“ zwischen den Eingaben nennt andere Schmelzen als die erste Spalte mit Namen. Spalten, die zu anderen Zeilen gehören können: {columns}. Berechnen Sie die beiden Tabellen getrennt.',
     unitless:
       'Keine Einheit angegeben für: {columns}. Die Werte wurden als Prozent gelesen, doch solche Gehalte hat Stahl kaum. Wenn sie in ppm oder mit einem Faktor angegeben sind, schreiben Sie dies neben die Spaltennamen.',
+    surplus:
+      'Zeilen mit mehr Zahlen als Spaltennamen: {columns}. Ihre Werte können in falschen Spalten stehen. In einer durch Kommas getrennten Tabelle gehören Dezimalkommas in Anführungszeichen.',
     noUnit:
       'Die Zeile der Einheiten enthält „{text}“ für andere Spalten, aber nichts für: {columns}. Diese Gehalte wurden als Prozent gelesen.',
     headings: 'Zeilen mit wiederholten Spaltennamen, die für die Zeilen darunter gelten: {list}.',

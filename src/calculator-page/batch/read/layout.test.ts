@@ -328,3 +328,16 @@ describe('C-04 contents without a unit that are probably not in percent', () => 
     expect(doubtsOf(text)).toEqual([]);
   });
 });
+
+describe('C-04 rows with more cells than column names', () => {
+  it.each([
+    ['Heat,C,Mn\nA,0,16,1,4\nB,0,18,1,5', ['2', '3']],
+    ['Heat\tC\tMn\nA\t0.16\t1.4\nB\tx\t0.17\t1.5', ['3']],
+    ['Heat\tC\tMn\nA\t0.16\t1.4\tchecked', null],
+    ['Heat\tC\tMn\t\nA\t0.16\t1.4\t', null],
+  ])('C-04 %j: numbers beyond the last column name are named by row', (text, rows) => {
+    const doubts = read('carbon-equivalent', text).table?.doubts ?? [];
+    const expected = { kind: 'surplus', text: '', columns: rows };
+    expect(doubts.filter(({ kind }) => kind === 'surplus')).toEqual(rows ? [expected] : []);
+  });
+});

@@ -25,6 +25,7 @@ import {
   type ColumnDoubt,
   headingDoubts,
   otherNameDoubts,
+  surplusDoubts,
   unitlessDoubts,
   unitRowDoubts,
 } from '../columns/heading-doubts.ts';
@@ -237,6 +238,7 @@ function recognize(
     doubts: [
       ...doubtsOf(named, unitRow, read, { rows, signs }),
       ...otherNameDoubts(rows, read.columns, header, names.name),
+      ...surplusDoubts(rows, header),
     ],
     isTransposed: named.transposed !== null,
     units: unitRow ? { place: unitRow.row.number, list: unitRow.units } : null,
