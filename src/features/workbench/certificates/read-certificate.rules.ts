@@ -1,10 +1,11 @@
 /** Reads the heats of a mill certificate from the positions of its texts, independent of its layout. */
 import { elements } from '@ferrite/calculators/core/elements.ts';
 import { keyOf, nameByKey } from './blocks/keys.rules.ts';
-import { severalHeats } from './blocks/titled-blocks.rules.ts';
+import { severalHeats, titleHeats } from './blocks/titled-blocks.rules.ts';
 import type { FoundHeat, FoundValue, HeatDoubt, TextItem } from './certificate.rules.ts';
 import { findColumnTables, findPairs } from './column-tables.rules.ts';
-import { type Names, nameInRow, nameNear, namesOf } from './names.rules.ts';
+import { nameInRow } from './names/names.rules.ts';
+import { type Names, nameNear, namesOf } from './names/near-names.rules.ts';
 import { findRowTables } from './row-tables.rules.ts';
 import { looseUnits, markTwice, type Part, partsOf, type Table } from './tables.rules.ts';
 import { perMilleAbove, titlesOf } from './titles.rules.ts';
@@ -72,8 +73,10 @@ function partsOfPage({ lines, tables, used }: Page, names: Names): Named[] {
       nameInRow(kind, row, table, lines)?.text ?? nameByKey(kind, row, table, { tables, lines });
     const parts = partsOf(table, loose, (row) => inRow('heat', row) !== null);
     return parts.map((part) => {
-      const name = inRow('heat', part.row);
-      const heats = name === null ? severalHeats(part.row, names, table, around) : [];
+      const titles = titleHeats(part.row, { names, table, lines, around });
+      const name = titles.length > 0 ? null : inRow('heat', part.row);
+      const heats =
+        name === null && titles.length === 0 ? severalHeats(part.row, names, table, around) : titles;
       return {
         ...part,
         name: name ?? (heats.length > 0 ? null : nameNear('heat', names, table, around)),

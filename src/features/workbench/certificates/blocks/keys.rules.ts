@@ -1,6 +1,6 @@
 /** Columns that are repeated before each of the tables in a line, such as item numbers, by which their rows belong together. */
 import type { Column } from '../columns.rules.ts';
-import { areAdjacent, isGradeLabel, type NameKind, nameInRow } from '../names.rules.ts';
+import { areAdjacent, isGradeLabel, type NameKind, nameInRow } from '../names/names.rules.ts';
 import { readSymbol, readUnit } from '../symbols.rules.ts';
 import type { Row, Table } from '../tables.rules.ts';
 import { cellKind } from '../values.rules.ts';

@@ -1,5 +1,5 @@
 /** Divides lines and pages between tables that are side by side and begin at different heights. */
-import { heatColumnsOf } from '../names.rules.ts';
+import { heatColumnsOf } from '../names/names.rules.ts';
 import { readSymbol, readUnit } from '../symbols.rules.ts';
 import type { Table } from '../tables.rules.ts';
 import { cellKind } from '../values.rules.ts';

@@ -1,5 +1,6 @@
 /** Divides a line of symbols below the heat numbers of several heats: `Heat: A101 … Heat: A102` above `C Mn P   Cr Ni Mo`. */
-import { type Around, labelledHeats, type Names, nameNear, namesAbove } from '../names.rules.ts';
+import { nameInRow } from '../names/names.rules.ts';
+import { type Around, labelledHeats, type Names, nameNear, namesAbove } from '../names/near-names.rules.ts';
 import { labelKind, readSymbol } from '../symbols.rules.ts';
 import type { Row, Table } from '../tables.rules.ts';
 import {
@@ -79,6 +80,22 @@ export function severalHeats({ label }: Row, names: Names, table: Table, around:
   );
   const texts = [...new Set(beside.map(({ text }) => text))];
   return texts.length > 1 && nameNear('heat', names, table, around) === null ? texts : [];
+}
+
+type Surroundings = {
+  readonly names: Names;
+  readonly table: Table;
+  readonly lines: readonly Line[];
+  readonly around: Around;
+};
+
+/** Returns the heat numbers below each other in the title of a table, of which the last one is the label of the row. */
+export function titleHeats(row: Row, { names, table, lines, around }: Surroundings): readonly string[] {
+  const last = nameInRow('heat', row, table, lines);
+  if (!last || last.word.y1 > table.top) return [];
+  const above = namesAbove('heat', names, table, around).map(({ text }) => text);
+  const all = [...new Set([...above, last.text])];
+  return all.length > 1 ? all : [];
 }
 
 /** Returns the words above a heading that name the kind of analysis: `Ladle analysis`. */

@@ -1,5 +1,5 @@
 /** Tables with the elements in a column and one heat in each column behind it. */
-import { isHeatLabel } from '../../certificates/names.rules.ts';
+import { isHeatLabel } from '../../certificates/names/names.rules.ts';
 import type { ReadUnit } from '../../certificates/symbols.rules.ts';
 import {
   type Cell,

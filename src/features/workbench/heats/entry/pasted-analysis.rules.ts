@@ -1,7 +1,7 @@
 /** Reads an analysis pasted from a spreadsheet, certificate or email. */
 import { hasBothSigns, type Signs, signsIn, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import { heatNameIn } from '../../certificates/names.rules.ts';
+import { heatNameIn } from '../../certificates/names/names.rules.ts';
 import { labelKind, type ReadUnit, unitOfLabel } from '../../certificates/symbols.rules.ts';
 import { cellsOf, unitForAll } from './cells.rules.ts';
 import {

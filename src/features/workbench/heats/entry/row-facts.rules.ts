@@ -1,5 +1,5 @@
 /** Grade, section and notes of a heat in a pasted table, found by the heading of their column in five languages. */
-import { isGradeLabel } from '../../certificates/names.rules.ts';
+import { isGradeLabel } from '../../certificates/names/names.rules.ts';
 import type { HeatDraft } from '../heat-form.rules.ts';
 
 export type HeatFacts = Partial<Pick<HeatDraft, 'grade' | 'shape' | 'size' | 'notes'>>;

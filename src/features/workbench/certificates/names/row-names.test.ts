@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asItems, type Drawn, line, table } from '../../../../test/mill-certificates.ts';
-import { readCertificate } from './read-certificate.rules.ts';
+import { asItems, type Drawn, line, table } from '../../../../../test/mill-certificates.ts';
+import { readCertificate } from '../read-certificate.rules.ts';
 
 type Rows = readonly (readonly string[])[];
 

@@ -1,7 +1,7 @@
 /** Finds heat numbers and grades by their labels in five languages. */
-import { gradeLabel, heatLabel } from '../../../platform/browser/tables/name-headings.ts';
-import { readSymbol } from './symbols.rules.ts';
-import type { Row, Table } from './tables.rules.ts';
+import { gradeLabel, heatLabel } from '../../../../platform/browser/tables/name-headings.ts';
+import { readSymbol } from '../symbols.rules.ts';
+import type { Row, Table } from '../tables.rules.ts';
 import {
   areBeside,
   centerY,
@@ -12,7 +12,7 @@ import {
   overlapX,
   type Word,
   wordsIn,
-} from './words/words.rules.ts';
+} from '../words/words.rules.ts';
 
 export type NameKind = 'heat' | 'grade';
 
@@ -44,27 +44,27 @@ export function heatNameIn(line: string): string | null {
 /** Returns whether two words follow each other closely. */
 export const areAdjacent = (word: Word, next: Word): boolean => next.x0 - word.x1 < 0.9 * heightOf(word);
 
-/** Joins adjacent words of a line that may form one label. */
-export function labelsOf(line: Line): Label[] {
-  const found: Label[] = [];
-  for (let at = 0; at < line.length; at += 1) {
-    const word = line[at];
-    if (!word) continue;
-    const next = line[at + 1];
-    const isClose = next && areAdjacent(word, next) && !/\d/.test(next.text) && !/[:：]$/.test(word.text);
-    const pair = isClose ? { ...word, text: `${word.text} ${next.text}`, x1: next.x1 } : null;
-    for (const kind of ['heat', 'grade'] as const) {
-      const pattern = patterns[kind];
-      const single = pattern.exec(word.text);
-      const both = pair && pattern.exec(pair.text);
-      const isLonger =
-        both && (!single || both[0].length > single[0].length) && !pattern.test(next?.text ?? '');
-      if (isLonger && pair) found.push({ ...pair, kind });
-      else if (single) found.push({ ...word, kind });
-    }
-  }
-  return found;
+/** Returns two adjacent words as one; null if they cannot form a label. */
+function pairOf(word: Word, next: Word | undefined): Word | null {
+  const isClose = next && areAdjacent(word, next) && !/\d/.test(next.text) && !/[:：]$/.test(word.text);
+  return isClose ? { ...word, text: `${word.text} ${next.text}`, x1: next.x1 } : null;
 }
+
+/** Returns the label that begins with a word; the longer one if the next word belongs to it. */
+function labelAt(kind: NameKind, word: Word, next: Word | undefined): readonly Label[] {
+  const pattern = patterns[kind];
+  const pair = pairOf(word, next);
+  const single = pattern.exec(word.text)?.[0].length ?? 0;
+  const both = pair ? (pattern.exec(pair.text)?.[0].length ?? 0) : 0;
+  if (pair && both > single && !pattern.test(next?.text ?? '')) return [{ ...pair, kind }];
+  return single > 0 ? [{ ...word, kind }] : [];
+}
+
+/** Joins adjacent words of a line that may form one label. */
+export const labelsOf = (line: Line): Label[] =>
+  line.flatMap((word, at) =>
+    (['heat', 'grade'] as const).flatMap((kind) => labelAt(kind, word, line[at + 1])),
+  );
 
 const shape: Readonly<Record<NameKind, RegExp>> = {
   heat: /^(?=.*\d)(?!\d[.,]\d+$)[\p{L}\d][\p{L}\d./-]{1,24}$/u,
@@ -100,7 +100,7 @@ function phrase(words: readonly Word[], kind: NameKind): Named | null {
   return { text: texts.join(' '), word: first };
 }
 
-function valueNear(label: Label, line: Line, below: readonly Line[]): Named | null {
+export function valueNear(label: Label, line: Line, below: readonly Line[]): Named | null {
   const own = within(label);
   if (own) return own;
   const after = line.filter((word) => word.x0 >= label.x1 - 1 && !/^[:：.#/-]+$/.test(word.text));
@@ -119,31 +119,20 @@ function valueNear(label: Label, line: Line, below: readonly Line[]): Named | nu
   return null;
 }
 
-/** Names of a document, from top to bottom. `isOfRow`: printed in a row of a table or in its heading. */
-export type Names = readonly (Named & { readonly kind: NameKind; readonly isOfRow?: true })[];
+/** Returns a name with digits and letters replaced by one sign each: `H40011` as `A00000`. */
+const outlineOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'A');
 
-/**
- * Returns a grade without a label that is printed between a heat number and the analysis: `Schmelze 990017, C45E: C
- * 0,46 %`.
- */
-function gradeBehind({ x1, page }: Word, line: Line): Named | null {
-  const at = line.findIndex((word) => word.page === page && word.x0 >= x1 - 1);
-  const [word, symbol] = at < 0 ? [] : line.slice(at, at + 2);
-  const text = word && /^(?=.*\p{L})(?=.*\d)([\p{L}\d][\p{L}\d./+-]{1,29}):$/u.exec(word.text)?.[1];
-  return word && text && readSymbol(symbol?.text ?? '') ? { text, word } : null;
-}
-
-/** Returns the names in the lines of a document that follow a label. */
-function labelledNames(lines: readonly Line[]): Names {
-  return lines.flatMap((line, at) =>
-    labelsOf(line).flatMap((label) => {
-      const found = valueNear(label, line, lines.slice(at + 1, at + 4));
-      const grade = found && label.kind === 'heat' ? gradeBehind(found.word, line) : null;
-      return found
-        ? [{ ...found, kind: label.kind }, ...(grade ? [{ ...grade, kind: 'grade' as const }] : [])]
-        : [];
-    }),
-  );
+/** Returns the heat numbers that follow another one and look like it: `Heat No. H40011, H40012`. */
+export function furtherHeats(first: Named, line: Line): readonly Named[] {
+  const at = line.findIndex(({ x0, y0 }) => x0 === first.word.x0 && y0 === first.word.y0);
+  const found: Named[] = [];
+  for (const word of at === -1 ? [] : line.slice(at + 1)) {
+    const text = word.text.replace(/[,;]$/, '');
+    if (/^[,;/&+]$/.test(text)) continue;
+    if (!/\d/.test(text) || outlineOf(text) !== outlineOf(first.text)) break;
+    found.push({ text, word });
+  }
+  return found;
 }
 
 /** Returns the name above a column of cells, from a line that begins with its label. */
@@ -194,7 +183,11 @@ export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonl
   if (!first) return null;
   // A heading may contain its own label: `Schmelze 881231`.
   const [own, ...more] = linesOf(row.label).flatMap((words) =>
-    labelsOf(words).flatMap((label) => (label.kind === kind ? (valueNear(label, words, []) ?? []) : [])),
+    labelsOf(words).flatMap((label) => {
+      const found = label.kind === kind ? valueNear(label, words, []) : null;
+      if (!found) return [];
+      return kind === 'heat' ? [found, ...furtherHeats(found, words)] : [found];
+    }),
   );
   if (own) return more.every(({ text }) => text === own.text) ? own : null;
   const { block = everywhere } = table;
@@ -214,78 +207,28 @@ export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonl
     .filter((label) => label.kind === kind && !areBeside(label, first));
   for (const label of labels) {
     const under = line.filter((word) => !cells.has(word) && overlapX(label, word) > 0);
-    const found = phrase(under, kind);
+    const found =
+      phrase(under, kind) ?? (kind === 'heat' ? nameBetweenRows(label, first, table, lines) : null);
     if (found) return found;
   }
   return null;
 }
 
-const isSamePlace = (a: Word, b: Word): boolean => a.page === b.page && a.x0 === b.x0 && a.y0 === b.y0;
-
-/** Returns the names of a document; those of table rows belong to their rows only. */
-export function namesOf(
-  pages: readonly { readonly lines: readonly Line[]; readonly tables: readonly Table[] }[],
-): Names {
-  const ofRows = pages.flatMap(({ lines, tables }) =>
-    tables.flatMap((table) =>
-      table.rows.flatMap((row) =>
-        (['heat', 'grade'] as const).flatMap((kind) => {
-          const found = nameInRow(kind, row, table, lines);
-          return found ? [{ ...found, kind, isOfRow: true as const }] : [];
-        }),
-      ),
-    ),
-  );
-  const others = pages
-    .flatMap(({ lines }) => labelledNames(lines))
-    .filter(({ kind, word }) => !ofRows.some((each) => each.kind === kind && isSamePlace(each.word, word)));
-  return [...others, ...ofRows];
-}
-
-/** Returns the names of heats in a line with their labels: `Heat: A101`. */
-export const labelledHeats = (line: Line) =>
-  labelsOf(line).flatMap((label) => {
-    const found = label.kind === 'heat' ? valueNear(label, line, []) : null;
-    return found ? [{ label, ...found }] : [];
-  });
-
-/** Bottom of the previous table on the page, and whether there is a table beside. */
-export type Around = { readonly after: number; readonly isBeside: boolean };
-
-/** Returns the names between the previous table and a table that are not printed in a row. */
-export function namesAbove(kind: NameKind, names: Names, table: Table, { after }: Around) {
-  const { x0, x1 } = table.block ?? everywhere;
-  return names.filter(
-    ({ word, isOfRow, ...each }) =>
-      each.kind === kind &&
-      !isOfRow &&
-      word.page === table.page &&
-      word.y0 < table.top &&
-      word.y0 > after &&
-      word.x1 > x0 &&
-      word.x0 < x1,
-  );
-}
-
-/**
- * Returns the nearest name above a table that is not printed in a row, or the only name of the document; null if several
- * are possible. @param around
- * bottom of the previous table on the page, and whether there is a table beside
- */
-export function nameNear(kind: NameKind, names: Names, table: Table, around: Around): string | null {
-  const { isBeside } = around;
-  const all = names.filter((each) => each.kind === kind);
-  const above = all.filter(
-    ({ word, isOfRow }) => !isOfRow && word.page === table.page && word.y0 < table.top,
-  );
-  const close = namesAbove(kind, names, table, around);
-  const within = close.filter(({ word }) => word.x1 > table.x0 - 60 && word.x0 < table.x1);
-  for (const some of isBeside ? [close, within] : [close]) {
-    const texts = new Set(some.map(({ text }) => text));
-    if (texts.size === 1) return some[0]?.text ?? null;
-  }
-  if (close.length > 0) return null;
-  const last = above.at(-1);
-  if (last) return above.filter(({ word }) => areBeside(word, last.word)).length === 1 ? last.text : null;
-  return new Set(all.map(({ text }) => text)).size === 1 ? (all[0]?.text ?? null) : null;
+/** Returns the name below a label that is printed between the rows to which it belongs, as in merged cells. */
+function nameBetweenRows(
+  label: Label,
+  first: Word,
+  { rows, bottom }: Table,
+  lines: readonly Line[],
+): Named | null {
+  const cells = new Set(rows.flatMap((row) => row.cells.map(({ word }) => word)));
+  const between = lines
+    .filter((line) => line.every((word) => word.page === label.page && !cells.has(word)))
+    .flat()
+    .filter((word) => /\d/.test(word.text) && overlapX(label, word) > 0)
+    .filter((word) => word.y0 > label.y1 && word.y0 < bottom + heightOf(word));
+  const distance = (word: Word) => Math.abs(centerY(word) - centerY(first));
+  const [nearest, next] = between.toSorted((a, b) => distance(a) - distance(b));
+  if (!nearest || (next && distance(next) - distance(nearest) < 0.2 * heightOf(nearest))) return null;
+  return phrase([nearest], label.kind);
 }

@@ -1,0 +1,110 @@
+/** Names of a document, and the names near a table. */
+
+import { readSymbol } from '../symbols.rules.ts';
+import type { Table } from '../tables.rules.ts';
+import { areBeside, everywhere, type Line, type Word } from '../words/words.rules.ts';
+import { furtherHeats, labelsOf, type Named, type NameKind, nameInRow, valueNear } from './names.rules.ts';
+
+/** Names of a document, from top to bottom. `isOfRow`: printed in a row of a table or in its heading. */
+export type Names = readonly (Named & { readonly kind: NameKind; readonly isOfRow?: true })[];
+
+/**
+ * Returns a grade without a label that is printed between a heat number and the analysis: `Schmelze 990017, C45E: C
+ * 0,46 %`.
+ */
+function gradeBehind({ x1, page }: Word, line: Line): Named | null {
+  const at = line.findIndex((word) => word.page === page && word.x0 >= x1 - 1);
+  const [word, symbol] = at < 0 ? [] : line.slice(at, at + 2);
+  const text = word && /^(?=.*\p{L})(?=.*\d)([\p{L}\d][\p{L}\d./+-]{1,29}):$/u.exec(word.text)?.[1];
+  return word && text && readSymbol(symbol?.text ?? '') ? { text, word } : null;
+}
+
+/** Returns the names in the lines of a document that follow a label. */
+function labelledNames(lines: readonly Line[]): Names {
+  return lines.flatMap((line, at) =>
+    labelsOf(line).flatMap((label) => {
+      const found = valueNear(label, line, lines.slice(at + 1, at + 4));
+      const grade = found && label.kind === 'heat' ? gradeBehind(found.word, line) : null;
+      return found
+        ? [
+            { ...found, kind: label.kind },
+            ...(label.kind === 'heat' ? furtherHeats(found, line) : []).map((each) => ({
+              ...each,
+              kind: label.kind,
+            })),
+            ...(grade ? [{ ...grade, kind: 'grade' as const }] : []),
+          ]
+        : [];
+    }),
+  );
+}
+
+const isSamePlace = (a: Word, b: Word): boolean => a.page === b.page && a.x0 === b.x0 && a.y0 === b.y0;
+
+/** Returns the names of a document; those of table rows belong to their rows only. */
+export function namesOf(
+  pages: readonly { readonly lines: readonly Line[]; readonly tables: readonly Table[] }[],
+): Names {
+  const ofRows = pages.flatMap(({ lines, tables }) =>
+    tables.flatMap((table) =>
+      table.rows.flatMap((row) =>
+        (['heat', 'grade'] as const).flatMap((kind) => {
+          const found = nameInRow(kind, row, table, lines);
+          return found ? [{ ...found, kind, isOfRow: true as const }] : [];
+        }),
+      ),
+    ),
+  );
+  const others = pages
+    .flatMap(({ lines }) => labelledNames(lines))
+    .filter(({ kind, word }) => !ofRows.some((each) => each.kind === kind && isSamePlace(each.word, word)));
+  return [...others, ...ofRows];
+}
+
+/** Returns the names of heats in a line with their labels: `Heat: A101`. */
+export const labelledHeats = (line: Line) =>
+  labelsOf(line).flatMap((label) => {
+    const found = label.kind === 'heat' ? valueNear(label, line, []) : null;
+    return found ? [found, ...furtherHeats(found, line)].map((each) => ({ label, ...each })) : [];
+  });
+
+/** Bottom of the previous table on the page, and whether there is a table beside. */
+export type Around = { readonly after: number; readonly isBeside: boolean };
+
+/** Returns the names between the previous table and a table that are not printed in a row. */
+export function namesAbove(kind: NameKind, names: Names, table: Table, { after }: Around) {
+  const { x0, x1 } = table.block ?? everywhere;
+  return names.filter(
+    ({ word, isOfRow, ...each }) =>
+      each.kind === kind &&
+      !isOfRow &&
+      word.page === table.page &&
+      word.y0 < table.top &&
+      word.y0 > after &&
+      word.x1 > x0 &&
+      word.x0 < x1,
+  );
+}
+
+/**
+ * Returns the nearest name above a table that is not printed in a row, or the only name of the document; null if several
+ * are possible. @param around
+ * bottom of the previous table on the page, and whether there is a table beside
+ */
+export function nameNear(kind: NameKind, names: Names, table: Table, around: Around): string | null {
+  const { isBeside } = around;
+  const all = names.filter((each) => each.kind === kind);
+  const above = all.filter(
+    ({ word, isOfRow }) => !isOfRow && word.page === table.page && word.y0 < table.top,
+  );
+  const close = namesAbove(kind, names, table, around);
+  const within = close.filter(({ word }) => word.x1 > table.x0 - 60 && word.x0 < table.x1);
+  for (const some of isBeside ? [close, within] : [close]) {
+    const texts = new Set(some.map(({ text }) => text));
+    if (texts.size === 1) return some[0]?.text ?? null;
+  }
+  if (close.length > 0) return null;
+  const last = above.at(-1);
+  if (last) return above.filter(({ word }) => areBeside(word, last.word)).length === 1 ? last.text : null;
+  return new Set(all.map(({ text }) => text)).size === 1 ? (all[0]?.text ?? null) : null;
+}
