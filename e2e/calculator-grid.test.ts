@@ -164,7 +164,11 @@ describe('B-09 batch grid', () => {
     await expect
       .poll(async () => {
         await dragOver(page, plot);
-        return status.count();
+        // Another drag would replace the selection before a busy machine has shown it.
+        return status.waitFor({ timeout: 5_000 }).then(
+          () => 1,
+          () => 0,
+        );
       })
       .toBe(1);
     const chosen = Number((await status.innerText()).split(' ')[0]);
