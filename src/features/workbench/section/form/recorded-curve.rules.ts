@@ -91,7 +91,8 @@ function smooth(rows: readonly Row[], headings: number): Recorded {
   const blocks = fallingCurve(rows.slice(plateau));
   const rising = blocks.find((block) => Math.max(...deviationsOf(block)) > curveToleranceK);
   const wrong =
-    rows.slice(0, plateau).find(({ celsius }) => top - celsius > curveToleranceK) ??
+    // Noise may put a row before the end of the plateau below its tolerance.
+    rows.slice(0, plateau).find(({ celsius }) => top - celsius > 2 * curveToleranceK) ??
     (rising && steepestRise(rising.rows));
   if (wrong) return { problem: { kind: 'curveRow', line: wrong.line } };
   if (blocks.length < minCurvePoints) return { problem: { kind: 'curve' } };

@@ -47,7 +47,7 @@ describe('recording of the cooling curve of the probe', () => {
           expect(cleaned.noiseK).toBeLessThanOrEqual(curveToleranceK);
         },
       ),
-      { numRuns: 50 },
+      { numRuns: 200 },
     );
   });
 
