@@ -134,7 +134,7 @@ describe('W-01 heats in the browser', () => {
     expect(await findings(other)).toEqual([]);
   });
 
-  it('W-01 an open calculator takes over a change of its heat on another device, unless entries differ from the heat', async () => {
+  it('W-01 an open calculator shows the new analysis of a heat changed on another device, but keeps entries of its own', async () => {
     const page = await signedIn();
     await createHeat(page, 'Heat 4719');
     const path = new URL(page.url()).pathname;
