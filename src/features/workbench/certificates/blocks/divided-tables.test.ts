@@ -1,38 +1,18 @@
 /** Tests tables side by side that are divided by heat numbers above them, item numbers or different heights. */
 import { describe, expect, it } from 'vitest';
-import { asItems, type Drawn, line, table } from '../../../../../test/mill-certificates.ts';
+import {
+  a101,
+  a102,
+  draw,
+  high,
+  left,
+  low,
+  others,
+  type Rows,
+  read,
+} from '../../../../../test/certificate-tables.ts';
+import { asItems, line } from '../../../../../test/mill-certificates.ts';
 import { readCertificate } from '../read-certificate.rules.ts';
-
-type Rows = readonly (readonly string[])[];
-
-const draw = (rows: Rows, x: number, y = 80, width = 40): Drawn[] =>
-  table(rows, { x, y, widths: (rows[0] ?? []).map((_, at) => (at === 0 ? 60 : width)), align: 'left' });
-const read = (...drawn: readonly (readonly Drawn[])[]) =>
-  readCertificate(asItems([drawn.flat()])).map(({ name, doubts, values }) => [
-    name,
-    Object.fromEntries(values.map(({ element, value }) => [element, value])),
-    ...doubts,
-    ...values.flatMap((value) => value.doubts),
-  ]);
-
-const left: Rows = [
-  ['Heat', 'C', 'Mn', 'P'],
-  ['A101', '0.16', '1.40', '0.012'],
-  ['A102', '0.17', '1.41', '0.011'],
-];
-const [a101, a102] = [
-  { C: 0.16, Mn: 1.4, P: 0.012 },
-  { C: 0.17, Mn: 1.41, P: 0.011 },
-];
-const others = (first: string, second: string, label = 'Heat'): Rows => [
-  [label, 'Cr', 'Ni', 'Mo'],
-  [first, '0.50', '0.60', '0.20'],
-  [second, '0.10', '0.20', '0.05'],
-];
-const [high, low] = [
-  { Cr: 0.5, Ni: 0.6, Mo: 0.2 },
-  { Cr: 0.1, Ni: 0.2, Mo: 0.05 },
-];
 
 describe('W-02 tables side by side that are joined by item number or begin at different heights', () => {
   const withItems = (label: string): Rows =>
