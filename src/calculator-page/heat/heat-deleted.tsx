@@ -1,4 +1,4 @@
-import { useMissingHeat } from '../../platform/browser/heats/missing-heat.ts';
+import { useMissingHeat } from '../../platform/browser/heats/chosen-heat-check.ts';
 import { newHeatPath } from '../../platform/browser/heats/new-heat-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { fill } from '../messages/words.ts';

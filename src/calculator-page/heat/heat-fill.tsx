@@ -1,7 +1,7 @@
 import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type ChosenHeat, readHeatChoice, useHeatChoice } from '../../platform/browser/heats/chosen-heat.ts';
-import { useChosenHeatCheck } from '../../platform/browser/heats/missing-heat.ts';
+import { useChosenHeatCheck } from '../../platform/browser/heats/chosen-heat-check.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { firstComposition } from './first-composition.ts';
 import { differencesFrom, fillAction } from './heat-values.ts';

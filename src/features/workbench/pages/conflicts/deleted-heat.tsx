@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useChosenHeatCheck, useMissingHeat } from '../../../../platform/browser/heats/missing-heat.ts';
+import { useChosenHeatCheck, useMissingHeat } from '../../../../platform/browser/heats/chosen-heat-check.ts';
 import { newHeatPath } from '../../../../platform/browser/heats/new-heat-path.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
