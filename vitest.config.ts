@@ -58,6 +58,8 @@ export default defineConfig({
         // A real browser against the built product.
         test: {
           name: 'e2e',
+          // The files of one worker share its browser, which then loads and compiles most scripts only once.
+          isolate: false,
           expect: patient,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['test/browser-setup.ts'],

@@ -116,7 +116,7 @@ describe.each([
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
-])('full-screen view at $width x $heighteight', (viewport) => {
+])('full-screen view at $width × $height px', (viewport) => {
   it('L-08 the full-screen view starts at its title, scrolls to its end, and can be closed there', async () => {
     const page = await visitor({ viewport, reducedMotion: 'reduce' });
     await page.goto('/archive');

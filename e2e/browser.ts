@@ -1,6 +1,6 @@
 /**
- * One browser per test file; each test begins with an empty context (see `reused-tab.ts`), and unexpected console output
- * fails it.
+ * One browser per worker, for all its test files; each test begins with an empty context (see `reused-tabs.ts`), and
+ * unexpected console output fails it.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -13,18 +13,17 @@ import {
   type Request,
   type Response,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { browserFile } from '../scripts/start/prepare.mjs';
 import { beginMails } from './mailbox.ts';
-import { ReusedTab } from './reused-tab.ts';
+import { ReusedTabs } from './reused-tabs.ts';
 
 /** URL of this worker's product; no other test file uses the product at the same time. */
 export const productUrl = inject('productUrls')[Number(process.env.VITEST_POOL_ID) - 1] ?? '';
 export const demoPassword = inject('demoPassword');
 
-let browser: Browser;
-let tab: ReusedTab;
-let open: BrowserContext[] = [];
+let browser: Browser | undefined;
+const tabs = new ReusedTabs(contextOf, listen);
 let noise: string[] = [];
 
 /** Console messages about failed requests that tests provoke; the browser logs them itself. */
@@ -39,31 +38,32 @@ const needless = [
 ];
 
 export function withBrowser(): void {
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: browserFile() ?? '',
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-      ],
-    });
-    tab = new ReusedTab(contextOf, listen);
-  });
-  afterAll(() => browser.close());
+  beforeAll(startBrowser);
   beforeEach(beginMails);
   afterEach(async () => {
-    await Promise.all(open.map((context) => context.close()));
-    open = [];
-    await tab.leave();
+    await tabs.leave();
     const heard = noise;
     noise = [];
     expect(heard).toEqual([]);
   });
+}
+
+/** Starts the browser of this worker, or again if it has crashed. It ends with the worker. */
+async function startBrowser(): Promise<Browser> {
+  if (browser?.isConnected()) return browser;
+  browser = await chromium.launch({
+    executablePath: browserFile() ?? '',
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--disable-quic',
+    ],
+  });
+  return browser;
 }
 
 /** Returns whether this is the page to which a login without a target leads. */
@@ -77,16 +77,12 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Page
     reducedMotion: 'reduce',
     ...options,
   };
-  const page = await tab.take(all, options);
-  if (page) return page;
-  const context = await contextOf(all);
-  open.push(context);
-  return context.newPage();
+  return tabs.take(all, options);
 }
 
 /** Creates a context that records toasts and listens to its pages. */
 async function contextOf(options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext(options);
+  const context = await (await startBrowser()).newContext(options);
   context.setDefaultTimeout(25_000);
   context.on('page', (page) => {
     adapt(page);
@@ -202,7 +198,8 @@ export async function memberBrowser(
   const bearer = String(session['access_token']);
   const user = await answerOf('/auth/v1/user', { headers: { authorization: `Bearer ${bearer}` } });
   const page = await visitor(options);
-  await page.goto(`${productUrl}/robots.txt`);
+  const blank = `${productUrl}/robots.txt`;
+  if (page.url() !== blank) await page.goto(blank);
   await page.evaluate(
     ([device, auth]) => {
       localStorage.setItem('ferrite-device', device);

@@ -63,12 +63,14 @@ try {
   const node = newNode();
   const chosen = process.argv.slice(2);
   const all = chosen.length === 0;
-  let browser;
-  if (all || chosen.some((each) => each.startsWith('e2e'))) {
-    browser = haveBrowser();
-    await upToDateBuild(node);
-  }
-  if (all) await run(node, ['scripts/check.ts'], { show: true });
+  const needsBrowser = all || chosen.some((each) => each.startsWith('e2e'));
+  const browser = needsBrowser ? haveBrowser() : undefined;
+  // A build uses one processor most of the time, hence the checks run beside it.
+  const prepared = await Promise.allSettled([
+    needsBrowser && upToDateBuild(node),
+    all && run(node, ['scripts/check.ts'], { show: true }),
+  ]);
+  for (const each of prepared) if (each.status === 'rejected') throw each.reason;
   process.exit(chosen.includes('--changed') ? await changed(node) : await vitest(node, chosen, browser));
 } catch (error) {
   process.stderr.write(`${error.message}\n`);

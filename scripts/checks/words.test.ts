@@ -114,3 +114,17 @@ describe('comments and test titles', () => {
     },
   );
 });
+
+describe('test titles', () => {
+  it('values in test titles are not shifted by a percent sign: such titles number their values', () => {
+    const tests = globSync('{src,packages,scripts,labs,test,e2e}/**/*.test.{ts,tsx}', { cwd: root });
+    // Vitest inserts one value for “%%” too, and does not know “%2$s”.
+    const shifted = /^\s*(?:\]\s*(?:as const)?\)\()?(['"`]).*(?:%%|%\d\$).*\1,/gm;
+    const found = tests.flatMap((file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(shifted)]
+        .filter(([line]) => /%[sdifjoO]|%\d\$s/.test(line))
+        .map(([line]) => `${file}: ${line.trim()}`),
+    );
+    expect(found).toEqual([]);
+  });
+});

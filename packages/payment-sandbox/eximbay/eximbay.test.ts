@@ -174,7 +174,7 @@ describe('P-05 Eximbay sandbox: payment window', () => {
     ['10.04', { amount: '10.04' }, 'EM00'],
     ['+decline', { email: 'x+decline@example.org' }, 'HE00'],
   ])(
-    'a payment with %s is reported as %3$s, charges nothing and cannot be retrieved',
+    'a payment of $0 is reported as $2, charges nothing and cannot be retrieved',
     async (_what, order, rescode) => {
       const back = new URLSearchParams(returned(await eximbayPayment(shop, order)) ?? '');
       expect(back.get('rescode')).toBe(rescode);

@@ -50,7 +50,7 @@ describe('ideal critical diameter by factors (C-01)', () => {
     [0.8, 0.3028],
     [0.9, 0.3208],
   ])(
-    '%s %% C has the carbon factor %s: each bound of ASTM A255 belongs to the piece below it',
+    '$0 % C has the carbon factor $1: each bound of ASTM A255 belongs to the piece below it',
     (carbon, expected) => {
       expect(factors.carbonFactor(carbon)).toBeCloseTo(expected, 4);
     },

@@ -13,7 +13,7 @@ describe('hardness of martensite (C-01)', () => {
     [0.4, 56, 43],
     [0.5, 61, 47],
     [0.6, 65, 51],
-  ])('%s %% C matches the table of ASTM A255', (carbon, full, half) => {
+  ])('$0 % C matches the table of ASTM A255', (carbon, full, half) => {
     expect(Math.abs(fullMartensite(carbon) - full)).toBeLessThanOrEqual(1);
     expect(Math.abs(halfMartensite(carbon) - half)).toBeLessThanOrEqual(1);
   });

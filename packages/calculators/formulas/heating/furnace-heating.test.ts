@@ -66,7 +66,7 @@ describe('furnace heating with radiation', () => {
     ['bar', 0.3, 745, 740],
     ['plate', 0.2, 1250, 1240],
   ] as const)(
-    'C-01: the heating time of a %s of %f m in %i °C changes by less than 0.2 %% with four times as many cells and time steps',
+    'C-01: the heating time of a $0 of $1 m in $2 °C changes by less than 0.2 % with four times as many cells and time steps',
     (shape, size, temperature, target) => {
       const given = piece(shape, size);
       const usual = minutes(given, furnaceAt(temperature), target);

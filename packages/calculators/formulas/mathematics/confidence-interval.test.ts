@@ -10,7 +10,7 @@ describe('confidence interval (C-01)', () => {
     [31, 2.042],
     [61, 2],
     [121, 1.98],
-  ])('the two-sided 95 %% t factor of %s values is %s as in printed tables of Student', (count, printed) => {
+  ])('the two-sided 95 % t factor of $0 values is $1 as in printed tables of Student', (count, printed) => {
     expect(Math.abs(tFactor(count) - printed)).toBeLessThanOrEqual(0.0006);
   });
 

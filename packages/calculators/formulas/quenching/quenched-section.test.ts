@@ -22,7 +22,7 @@ describe('quenched section against analytical solutions', () => {
       [0.1, 0.5, 2, 10, 100].map((biot) => [shape, biot] as const),
     ),
   )(
-    'W-04 a %s at Bi %f follows the series solution within 0.3 %% of the temperature difference',
+    'W-04 a $0 at Bi $1 follows the series solution within 0.3 % of the temperature difference',
     (shape, biot) => {
       const half = 0.03;
       const film = (biot * conductivity) / half;
@@ -112,7 +112,7 @@ describe('quenched section with the properties of austenite', () => {
     [0.15, 1500],
     [0.01, 30],
   ])(
-    'W-04 radius %f m at %i W/(m²·K): four times as many cells and a quarter of the time step change the result by less than 1 %%',
+    'W-04 radius $0 m at $1 W/(m²·K): four times as many cells and a quarter of the time step change the result by less than 1 %',
     (half, film) => {
       const usual = quenchSection(section({ half }), mediumOf(film));
       const finer = quenchSection(section({ half }), mediumOf(film), { cells: 192, change: 0.0125 });

@@ -24,7 +24,7 @@ describe('structure after cooling (C-01)', () => {
     [0.77, 0],
     [0, 1],
     [1, 0],
-  ])('by the lever rule, a steel with %s %% C can form a ferrite fraction of %s', (carbon, limit) => {
+  ])('by the lever rule, a steel with $0 % C can form a ferrite fraction of $1', (carbon, limit) => {
     expect(ferriteLimit(carbon)).toBeCloseTo(limit, 9);
   });
 

@@ -13,7 +13,7 @@ describe('retained austenite (C-01)', () => {
     [150, -80, 8, 0.1],
     [150, -196, 2.2, 0.1],
   ])(
-    'Koistinen & Marburger: with Ms %s °C, at %s °C %s %% austenite remain',
+    'Koistinen & Marburger: with Ms $0 °C, at $1 °C $2 % austenite remain',
     (ms, celsius, expected, tolerance) => {
       expect(Math.abs(percent(retained.koistinenMarburgerRate, ms, celsius) - expected)).toBeLessThanOrEqual(
         tolerance,

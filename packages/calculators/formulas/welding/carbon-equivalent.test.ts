@@ -15,7 +15,7 @@ describe('carbon equivalents (C-01)', () => {
     [0.08, 0.584],
     [0.16, 0.916],
     [0.2, 0.98],
-  ])('A(C) at %s %% C is %s, as in the table printed with CEN', (carbon, expected) => {
+  ])('A(C) at $0 % C is $1, as in the table printed with CEN', (carbon, expected) => {
     expect(Math.abs(ce.carbonAccommodation(carbon) - expected)).toBeLessThanOrEqual(0.001);
   });
 

@@ -25,7 +25,7 @@ describe('opening a post in the editor', () => {
     [null, 1, 100],
     [5, 0.1, 10],
     [9_999, 3, 300],
-  ])('L-09 a stored width of %s px is shown as scale %s and %s %%', (width, scale, percent) => {
+  ])('L-09 a stored width of $0 px is shown as scale $1 and $2 %', (width, scale, percent) => {
     expect(shownScale({ src: '/a.png', width })).toBe(scale);
     expect(percentOf({ src: '/a.png', width })).toBe(percent);
   });
