@@ -16,6 +16,9 @@ type Result = {
   readonly warnings: readonly Warning[];
 };
 
+/** Limits of an interval, in the unit of its value. */
+export type Interval = { readonly low: number; readonly high: number };
+
 type MeasuredModel = NonNullable<Model['measured']> & Pick<Model, 'printings'>;
 
 /** Adds measured errors to models, and to the reproductions of disputed models. @param errors errors by output key */
@@ -97,6 +100,13 @@ export function modelsOf(calculator: Calculator, result: Result, { key, unit }: 
 export function measuredErrorAt({ output, measured }: Model, result: Result): MeasuredError | undefined {
   if (result.warnings.some(({ outside }) => outside?.includes(output))) return undefined;
   return (!isOutsideRange(output, result) && measured?.inRange) || measured;
+}
+
+/** Returns the interval of 90 % of the measurements around the value of a model. */
+export function measuredInterval(value: number, { within90, isRatio }: MeasuredError): Interval {
+  if (!isRatio) return { low: value - within90, high: value + within90 };
+  const factor = Math.exp(within90 / 100);
+  return { low: value / factor, high: value * factor };
 }
 
 /** Returns whether an output is outside its measured data, or outside the range of its model or of a model of the same quantity. */

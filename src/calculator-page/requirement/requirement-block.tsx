@@ -29,11 +29,12 @@ export default function RequirementBlock({ text, isOpen, onClose }: RequirementB
 
 function Verdict({ requirement }: { readonly requirement: Requirement }) {
   const page = useCalculator();
-  const { words, labels, good, outputUnits } = page;
+  const { words, labels, good, outputUnits, uncertain, spreads } = page;
   const { output } = requirement;
   const met = isMet(requirement, good.values);
-  const doubt = met === null ? null : doubtOf(page.calculator, good, requirement);
-  const isAssured = met && doubt === null;
+  const doubt = met === null ? null : doubtOf(page.calculator, good, requirement, spreads?.[output.key]);
+  const isComputing = uncertain && !spreads;
+  const isAssured = met && doubt === null && !isComputing;
   const format = { ...page, unit: outputUnits[output.key] ?? output.unit };
   const { limit, margin } = requirementTexts(format, requirement, good.values);
   const Icon = isAssured ? Check : CircleAlert;

@@ -1,5 +1,5 @@
 import type { MeasuredError, Output } from '@ferrite/calculators/core/calculator.ts';
-import { fittingModel, measuredErrorAt, shownSpreads } from '@ferrite/calculators/core/models.ts';
+import { fittingModel, measuredErrorAt, measuredInterval, shownSpreads } from '@ferrite/calculators/core/models.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,11 +15,7 @@ type Found = {
 };
 
 function foundOf(output: Output, value: number, error: MeasuredError | undefined): Found {
-  if (!error) return { output, value, low: value, high: value };
-  const factor = Math.exp(error.within90 / 100);
-  return error.isRatio
-    ? { output, value, low: value / factor, high: value * factor }
-    : { output, value, low: value - error.within90, high: value + error.within90 };
+  return { output, value, ...(error ? measuredInterval(value, error) : { low: value, high: value }) };
 }
 
 /**

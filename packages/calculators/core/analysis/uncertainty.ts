@@ -8,6 +8,7 @@ import type { Calculator, OutputValues } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
 import { fieldsOf, isAsked, type RawInputs } from '../inputs/fields.ts';
 import { readNumber } from '../inputs/read-number.ts';
+import type { Interval } from '../models.ts';
 import { generator } from '../random.ts';
 
 /** Fixed seed of the samples, which makes results reproducible. */
@@ -257,14 +258,8 @@ export function spreadsOf(calculator: Calculator, raw: RawInputs): Spreads | nul
   return step.value;
 }
 
-/** Interval that contains the middle 90 % of the samples of an output. */
-export type UncertainInterval = Pick<Spread, 'low' | 'high'>;
-
 /** Returns the intervals of the outputs that pages and reports show. */
-export const intervalsOf = (
-  calculator: Calculator,
-  spreads: Spreads,
-): Readonly<Record<string, UncertainInterval>> =>
+export const intervalsOf = (calculator: Calculator, spreads: Spreads): Readonly<Record<string, Interval>> =>
   Object.fromEntries(
     calculator.outputs.flatMap(({ key, role }) => {
       const { low, high } = (role !== 'detail' && spreads[key]) || {};

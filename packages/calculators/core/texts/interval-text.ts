@@ -1,6 +1,7 @@
 /** Interval of a result whose inputs have a ±, as a sentence. */
-import type { UncertainInterval } from '../analysis/uncertainty.ts';
+
 import type { Output, OutputValues } from '../calculator.ts';
+import type { Interval } from '../models.ts';
 import { intervalWords } from './interval-words.ts';
 import { type ValueFormat, valueText, valueWithUnit } from './value-text.ts';
 
@@ -9,7 +10,7 @@ export function intervalText(
   format: ValueFormat,
   output: Output,
   values: OutputValues,
-  { low, high }: UncertainInterval,
+  { low, high }: Interval,
 ): string {
   if (low === high || high < Number(output.least)) return '';
   const { widened, alone } = intervalWords[format.language];

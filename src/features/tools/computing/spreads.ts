@@ -1,15 +1,11 @@
 /** Computes intervals of results with a ± in slices, so that several computations share the thread. */
-import {
-  intervalsOf,
-  type Spreads,
-  spreading,
-  type UncertainInterval,
-} from '@ferrite/calculators/core/analysis/uncertainty.ts';
+import { intervalsOf, type Spreads, spreading } from '@ferrite/calculators/core/analysis/uncertainty.ts';
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import type { Interval } from '@ferrite/calculators/core/models.ts';
 
 /** Intervals of the outputs by key. */
-export type Intervals = Readonly<Record<string, UncertainInterval>>;
+export type Intervals = Readonly<Record<string, Interval>>;
 
 /** Result of a slice: the computing time in milliseconds, and the intervals when they are complete; null without ±. */
 export type SpreadsSlice =

@@ -1,5 +1,5 @@
 /** Selected results of calculators for one analysis, localized, for pages of other features. */
-import type { UncertainInterval } from '@ferrite/calculators/core/analysis/uncertainty.ts';
+
 import type { Calculator, Output, Problem } from '@ferrite/calculators/core/calculator.ts';
 import { type ElementSymbol, elements } from '@ferrite/calculators/core/elements.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
@@ -7,6 +7,7 @@ import { compositionsOf, toQuery } from '@ferrite/calculators/core/inputs/addres
 import { defaultInputs, elementsOf, type RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { belowKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { plusMinusText } from '@ferrite/calculators/core/inputs/read-number.ts';
+import type { Interval } from '@ferrite/calculators/core/models.ts';
 import { headlineOf, isOutsideData, measuredErrorAt } from '@ferrite/calculators/core/models.ts';
 import { formatRange, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
@@ -30,7 +31,7 @@ import { diagramOf, formatOutput, inputsOf } from '../describe.ts';
 type Good = Extract<Evaluated, { ok: true }>;
 type Figure = FigureGroup['figures'][number];
 
-type Intervals = Readonly<Record<string, UncertainInterval>>;
+type Intervals = Readonly<Record<string, Interval>>;
 export type FiguresDependencies = {
   /** Evaluates a calculator in the worker thread. */
   readonly compute: (calculatorId: string, inputs: unknown) => Promise<Evaluated>;

@@ -1,6 +1,5 @@
 /** Frozen calculation of a report: inputs, results and diagram data, independent of language. */
 
-import type { UncertainInterval } from '@ferrite/calculators/core/analysis/uncertainty.ts';
 import type {
   Calculator,
   FormulaLine,
@@ -14,6 +13,7 @@ import { fromQuery, remarksOf, toQuery } from '@ferrite/calculators/core/inputs/
 import { completeInputs } from '@ferrite/calculators/core/inputs/complete-inputs.ts';
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { chartKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
+import type { Interval } from '@ferrite/calculators/core/models.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { findPage } from '@ferrite/calculators/registry.ts';
 
@@ -32,7 +32,7 @@ export type FrozenCalculation = {
    * Intervals of the results by output; undefined if no input has a ±, and in reports stored before intervals were, which
    * show neither intervals nor ±.
    */
-  readonly intervals?: Readonly<Record<string, UncertainInterval>> | undefined;
+  readonly intervals?: Readonly<Record<string, Interval>> | undefined;
   readonly chart: { readonly key: string; readonly drawing: ChartDrawing } | null;
 };
 

@@ -16,7 +16,8 @@ export function requirementAnswers(wording: Wording): CalculationView['answers']
   const format = { calculator, language, unit: unitIn(wording, output) };
   const { limit, margin } = requirementTexts(format, requirement, frozen.values);
   const met = isMet(requirement, frozen.values);
-  const doubt = met === null ? null : doubtOf(calculator, frozen, requirement);
+  const doubt =
+    met === null ? null : doubtOf(calculator, frozen, requirement, frozen.intervals?.[output.key]);
   const verdict =
     met === null ? words.requirement.unknown : met ? words.requirement.met : words.requirement.missed;
   return [

@@ -71,6 +71,17 @@ describe('V-07 B-07 a report of inputs with ±', () => {
       expect(alone?.answers[0]?.band.replace(',', '.').replace(',', '.')).toContain(end);
   });
 
+  it('B-07 V-07 a requirement is in doubt if its limit lies within the interval by ± of the inputs', async () => {
+    const carbonLimit = (limit: string) => viewOf(frozenOf(`${carbon}&require=CE_IIW,max,${limit}`));
+    const { low, high } = frozenOf(carbon).intervals?.['CE_IIW'] ?? { low: 0, high: 0 };
+    const limits = [(low + 3 * high) / 4, high + 0.01].map((each) => each.toFixed(4));
+    const [within, above] = await Promise.all(limits.map(carbonLimit));
+    const verdict = (view: typeof within) => view?.answers.find(({ label }) => label.startsWith('Required'));
+    expect(verdict(within)).toMatchObject({ isMet: false, value: expect.stringContaining('lies within') });
+    expect(verdict(within)?.value).toMatch(/^Met/);
+    expect(verdict(above)).toMatchObject({ isMet: true });
+  });
+
   it('V-07 B-08 a report that was stored without intervals shows neither intervals nor ±', async () => {
     const { intervals, ...old } = frozenOf(carbon);
     expect(intervals).toBeDefined();
