@@ -1,5 +1,10 @@
 import type { MeasuredError, Output } from '@ferrite/calculators/core/calculator.ts';
-import { fittingModel, measuredErrorAt, measuredInterval, shownSpreads } from '@ferrite/calculators/core/models.ts';
+import {
+  fittingModel,
+  measuredErrorAt,
+  measuredInterval,
+  shownSpreads,
+} from '@ferrite/calculators/core/models.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
