@@ -149,7 +149,7 @@ function secondAxisOf(
 ): NonNullable<Scene['second']> {
   const shown: Tick[] = [];
   const all = ticks
-    .map(([value, text]): Tick => ({ at: x.at(value), value, label: text }))
+    .map(([value, text]): Tick => ({ at: x.at(value), value, label: words.short(Number(text)) }))
     .filter(({ at }) => at >= plot.left && at <= plot.right)
     .toSorted((one, other) => one.at - other.at);
   for (const tick of all) {

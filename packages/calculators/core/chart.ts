@@ -23,7 +23,7 @@ export type Axis = {
   readonly input?: string;
   /**
    * Second scale of the same axis in another unit, e.g. °C beside 1/T. Its ticks are at the opposite edge, at positions
-   * in values of this axis.
+   * in values of this axis; `text` is a number in plain notation, which the page formats in its language.
    */
   readonly second?: {
     readonly label: Label;

@@ -2,6 +2,7 @@ import type { Model, Printing } from '@ferrite/calculators/core/calculator.ts';
 import { measuredErrorAt } from '@ferrite/calculators/core/models.ts';
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
+import { deviationText } from '@ferrite/calculators/core/texts/deviation-text.ts';
 import { fill } from '../../messages/words.ts';
 import type { CalculatorPage } from '../../use-calculator.ts';
 
@@ -18,16 +19,11 @@ export function measuredErrorOf(
   const error = measuredErrorAt(model, good);
   if (!error) return '';
   const { n, bias, within90, isRatio } = error;
-  const number = (value: number) => formatShort(value, language);
-  const shown = (value: number, sign: string) =>
-    isRatio
-      ? number(Number(Math.exp(value / 100).toFixed(2)))
-      : // Temperature differences are in kelvins.
-        withUnit(sign + number(Number(value.toPrecision(2))), unit === 'C' ? 'dK' : unit, language);
+  const format = { isRatio, unit, language };
   return fill(isRatio ? words.measuredFactor : words.measuredError, {
-    n: number(n),
-    within: shown(within90, ''),
-    bias: shown(bias, bias > 0 ? '+' : ''),
+    n: formatShort(n, language),
+    within: deviationText(within90, format),
+    bias: deviationText(bias, format, bias > 0 ? '+' : ''),
   });
 }
 

@@ -53,8 +53,13 @@ const slices = new LRUCache<string, Loaded>({
 });
 const sheets = new Map<string, Promise<readonly Omit<Slice, 'weight'>[]>>();
 
-/** Returns the plain form of a superscript or subscript character, because few fonts contain these characters. */
+/** Characters that no font package contains, with another notation of the same meaning; [x] is Gauss's for ⌊x⌋. */
+const otherNotation: Readonly<Record<string, string>> = { '⋅': '·', '⌀': 'Ø', '⌊': '[', '⌋': ']' };
+
+/** Returns another form of a character that few fonts contain, such as a superscript. */
 function plainForm(letter: string): { readonly letter: string; readonly rise: Rise } | null {
+  const other = otherNotation[letter];
+  if (other) return { letter: other, rise: 0 };
   const plain = letter.normalize('NFKC');
   if (plain === letter || [...plain].length !== 1) return null;
   return { letter: plain, rise: /[\u2080-\u208e]/.test(letter) ? -1 : 1 };
@@ -114,6 +119,7 @@ export class DocumentFonts {
   readonly #byLetter = new Map<string, Loaded>();
   readonly #all = new Map<string, Loaded>();
   readonly #widths = new Map<string, number>();
+  readonly #replaced = new Set<string>();
 
   private constructor() {}
 
@@ -134,6 +140,11 @@ export class DocumentFonts {
       }
     }
     return fonts;
+  }
+
+  /** Characters of measured or drawn texts that no font contains; a box is drawn instead, unless they have no width. */
+  get replaced(): ReadonlySet<string> {
+    return this.#replaced;
   }
 
   /** Returns name and data of the slices that were used. */
@@ -157,6 +168,7 @@ export class DocumentFonts {
     const other = plain && this.#of(plain.letter, face);
     if (other) return { text: plain.letter, rise: plain.rise, slice: other };
     const box = this.#of(missing, face);
+    if (box && letter !== missing) this.#replaced.add(letter);
     return !box || /[\p{M}\p{Cf}\p{Cc}]/u.test(letter) ? null : { text: missing, rise: 0, slice: box };
   }
 

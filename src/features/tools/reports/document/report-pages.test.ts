@@ -22,6 +22,8 @@ class ReadSheets extends Sheets {
 /** Removes what is not text: white space, invisible operators, and overlines, which are drawn as rules. */
 const dense = (text: string) => text.replace(/[\s\u2061\u2062\u200b\u203e]/g, '');
 
+const isInvisible = (letter: string) => /[\p{M}\p{Cf}\p{Cc}]/u.test(letter);
+
 describe('B-07 reports of all calculators', () => {
   it.each(languages)(
     'B-07 %s: every remark, input, result, formula and source is contained on at most two well-filled pages',
@@ -51,6 +53,7 @@ describe('B-07 reports of all calculators', () => {
           faults.push(`${id}: pages ${shares.map((share) => share.toFixed(2)).join(', ')}`);
       }
       expect(faults).toEqual([]);
+      expect([...fonts.replaced].filter((letter) => !isInvisible(letter))).toEqual([]);
     },
   );
 });
@@ -75,3 +78,25 @@ function missingIn(sheets: ReadSheets, { calculations: [view] }: ReportView): re
   ];
   return parts.filter((part) => !text.includes(dense(part)));
 }
+
+describe('B-07 diagrams in reports', () => {
+  it.each(languages)(
+    'B-07 %s: the second scale of an axis has its name and numbers in this language',
+    async (language) => {
+      const words = await reportWords[language]();
+      const found = reportsIn(language, words, typeset).flatMap(({ id, report }) =>
+        report.calculations.flatMap((view) => {
+          const [scene] = scenesOf(view, { language, words });
+          return scene?.second
+            ? [{ id, title: scene.second.title, ticks: scene.second.ticks.map(({ label }) => label) }]
+            : [];
+        }),
+      );
+      expect(found.map(({ id }) => id)).toContain('gas-solubility');
+      for (const { title, ticks } of found) {
+        expect(title).not.toMatch(/^[a-z]+$/i);
+        if (language === 'de') expect(ticks.join(' ')).not.toContain('.');
+      }
+    },
+  );
+});

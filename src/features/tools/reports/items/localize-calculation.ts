@@ -5,7 +5,6 @@ import {
   type Output,
   type OutputValues,
 } from '@ferrite/calculators/core/calculator.ts';
-import type { Label } from '@ferrite/calculators/core/chart.ts';
 import { belowIn, gradeKeyOf, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
 import { elementsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
 import { headlineOf, insertedLine, isOutsideData, leadingLines } from '@ferrite/calculators/core/models.ts';
@@ -189,16 +188,22 @@ function gradeOf(wording: Wording, input: CompositionInput, analysis: Analysis):
   return `${named}. ${fillWords(words.outside, { name: of, list })}`;
 }
 
+/** Returns the labels in any part of a drawing. */
+function labelsIn(part: unknown): readonly unknown[] {
+  if (Array.isArray(part)) return part.flatMap(labelsIn);
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === 'label' ? [value] : key === 'points' ? [] : labelsIn(value),
+  );
+}
+
 function diagramOf(wording: Wording): CalculationView['diagram'] {
   const { calculator, frozen, texts, kept } = wording;
   if (!frozen.chart) return null;
   const drawing = drawingIn(kept, frozen.chart.drawing, (unit) =>
     unitForSize(calculator, frozen.values, unit),
   );
-  const { x, y, regions = [], zones = [], lines = [], marks = [] } = drawing;
-  const used = new Set<Label | undefined>(
-    [x, y, ...regions, ...zones, ...lines, ...marks].map(({ label }) => label),
-  );
+  const used = new Set(labelsIn(drawing));
   const steel = steelOf(wording);
   const names = Object.entries(texts.chart ?? {})
     .filter(([key]) => used.has(key))

@@ -1,8 +1,8 @@
 /** Formats values of a calculation with their units, bands and model errors. */
 import type { Calculator, Model, Output, OutputValues } from '@ferrite/calculators/core/calculator.ts';
 import { headlineOf, measuredErrorAt } from '@ferrite/calculators/core/models.ts';
-import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
+import { deviationText } from '@ferrite/calculators/core/texts/deviation-text.ts';
 import { intervalText } from '@ferrite/calculators/core/texts/interval-text.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
@@ -73,11 +73,6 @@ function errorOf({ calculator, frozen, language, words }: Wording, { key, unit }
   const error = model && measuredErrorAt(model, frozen);
   if (!error) return '';
   const { n, within90, isRatio } = error;
-  if (isRatio) {
-    const factor = Number(Math.exp(within90 / 100).toPrecision(2));
-    return fillWords(words.measuredFactor, { n, within: formatShort(factor, language) });
-  }
-  // Temperature differences are shown in kelvins.
-  const within = withUnit(formatShort(Math.round(within90), language), unit === 'C' ? 'dK' : unit, language);
-  return fillWords(words.measuredError, { n, within });
+  const within = deviationText(within90, { isRatio, unit, language });
+  return fillWords(isRatio ? words.measuredFactor : words.measuredError, { n, within });
 }

@@ -88,8 +88,8 @@ function label(pen: Pen, each: Label): void {
 
 /** Draws a white background behind a label, which keeps curves from crossing the text. */
 function backed(pen: Pen, each: Label): void {
-  const { size = textSize } = each;
-  const width = pen.width(each.text, { size });
+  const { size = textSize, isBold } = each;
+  const width = pen.width(each.text, { size, face: isBold ? 'bold' : 'text' });
   pen.shape(rectangle(leftOf(pen, each) - 2, each.y - size * 0.82, width + 4, size * 1.1), {
     fill: '#ffffff',
     fillOpacity: 0.82,
