@@ -140,7 +140,7 @@ describe('R-05 R-06 every page opens', () => {
     '/Login',
     '/ko/terms-of-service',
     '/en/tools',
-  ])('R-08 %s answers 404 with an error page', async (path) => {
+  ])('R-08 %s returns 404 with an error page', async (path) => {
     const { status, html } = await get(path);
     expect(status).toBe(404);
     expect(html).toMatch(/<h1[^>]*>[^<]/);

@@ -132,7 +132,7 @@ describe('C-04 batch calculation', () => {
     await page.getByText('1 of 1 rows calculated.').waitFor();
   });
 
-  it('C-04 rows of averages and limits are not computed and named, and computed after a new name or on request', async () => {
+  it('C-04 rows of averages and limits are listed instead of computed, and computed after a new name or on request', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
     await page
       .getByLabel('Rows to calculate')
@@ -155,7 +155,7 @@ describe('C-04 batch calculation', () => {
     expect(await remarks()).toBe(0);
   });
 
-  it('C-04 a column that the form does not use sets the choice it needs, or is named above the table', async () => {
+  it('C-04 a column that the form does not use sets the choice it needs, or is reported above the table', async () => {
     const page = await opened('premium', 'Welding/Heat Input and Cooling Time', 'lang=en&view=batch');
     await page
       .getByLabel('Rows to calculate')

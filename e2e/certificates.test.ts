@@ -103,7 +103,7 @@ it('W-02 values read from a mill certificate are shown beside the printed ones, 
   await expect.poll(() => files.count()).toBe(1);
 });
 
-it('W-02 contents, name and grade of the form that a certificate does not replace are named, and the contents are removed on request', async () => {
+it('W-02 contents, name and grade of the form that a certificate does not replace are listed, and the contents are removed on request', async () => {
   const page = await signedIn('premium', '/workbench/heats/new');
   await page.getByLabel('Name').fill('MYHEAT');
   await page.locator('[name=content-C]').fill('0.99');

@@ -101,7 +101,7 @@ describe('page /membership', () => {
     ['premium', /^Annual Premium, until \w+ \d+, \d{4}$/, /^Extend until /, /^Extend until /],
     ['admin', 'Administrator', /^Choose Monthly Premium$/, /^Choose Annual Premium$/],
   ] as const)(
-    'M-08 P-08 on %s a logged-in member sees the current membership and what each plan adds, and can go on to the payment',
+    'M-08 P-08 on %s a logged-in member sees the current membership and what each plan adds, and can continue to the payment',
     async (account, standing, monthly, annual) => {
       const page = await signedIn(account);
       await page.goto('/membership');

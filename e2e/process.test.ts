@@ -376,8 +376,8 @@ describe('process of npm run dev', () => {
     const save = (file: string) => fs.utimes(file, new Date(), new Date());
     await save('src/site/pages/home.tsx');
     await save('src/features/tools/tools.rules.ts');
-    await expect.poll(output, { timeout: 30_000 }).toMatch(/rules\.ts: server anew/);
-    expect(output()).not.toContain('home.tsx: server anew');
+    await expect.poll(output, { timeout: 30_000 }).toMatch(/rules\.ts: server restarted/);
+    expect(output()).not.toContain('home.tsx: server restarted');
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
   }, 240_000);
 });

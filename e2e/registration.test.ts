@@ -107,7 +107,7 @@ describe('registration of a free member', () => {
     await page.waitForURL((url) => url.pathname === '/tools');
   });
 
-  it('M-01 on a phone a missing field is scrolled below the header with its label', async () => {
+  it('M-01 on a phone a missing field is scrolled into view below the header, with its label', async () => {
     const page = await visitor({ viewport: { width: 390, height: 844 } });
     await page.goto('/register');
     await page.getByRole('button', { name: 'Continue without payment' }).click();

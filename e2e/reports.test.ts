@@ -67,7 +67,7 @@ describe('B-07 B-08 report of a calculation', () => {
     for (const part of ['예열 온도', customer, 'M. Vogt']) expect(content).toContain(part);
   });
 
-  it('B-08 a report withdrawn by its owner answers 410 with a message', async () => {
+  it('B-08 a report withdrawn by its owner returns 410 with a message', async () => {
     const { page, item } = await made();
     const address = (await item.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
     await item.getByRole('button', { name: 'Withdraw' }).click();

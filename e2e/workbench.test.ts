@@ -134,7 +134,7 @@ describe('W-01 heats in the browser', () => {
     expect(await findings(other)).toEqual([]);
   });
 
-  it('W-01 an open calculator shows the new analysis of a heat changed on another device, but keeps entries of its own', async () => {
+  it('W-01 an open calculator shows the new analysis of a heat changed on another device, but keeps its own entries', async () => {
     const page = await signedIn();
     await createHeat(page, 'Heat 4719');
     const path = new URL(page.url()).pathname;

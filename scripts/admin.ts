@@ -33,7 +33,7 @@ async function setRole(email: string, role: 'Admin' | 'Member', { db }: Operator
 
 async function openService({ db, config }: Operator) {
   if (config.auth.hosted)
-    throw new Error('The hosted auth service keeps keys and factors itself; use its own administration.');
+    throw new Error('The hosted auth service manages keys and factors; use its administration.');
   const mail = createMail({
     db,
     clock: systemClock,
@@ -81,7 +81,7 @@ async function rotateKeys(operator: Operator): Promise<string> {
 }
 
 const withoutEmail: readonly string[] = ['rotate-keys', 'service-token'];
-const mostTokenDays = 90;
+const maxTokenDays = 90;
 
 /**
  * Creates a service token. Standard output contains only the token, so that a script can store it; the expiry date is
@@ -89,8 +89,8 @@ const mostTokenDays = 90;
  */
 async function issueServiceToken(days: string, operator: Operator): Promise<string> {
   const count = Number(days || '1');
-  if (!Number.isInteger(count) || count < 1 || count > mostTokenDays)
-    throw new Error(`service-token: a number of days from 1 to ${mostTokenDays}.`);
+  if (!Number.isInteger(count) || count < 1 || count > maxTokenDays)
+    throw new Error(`service-token: the number of days must be an integer from 1 to ${maxTokenDays}.`);
   const { tokens } = await openService(operator);
   const token = await tokens.issueForService(count * 86_400);
   const { exp = 0 } = decodeJwt(token);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { build } from 'vite';
-import { putAsideAssets, putBackAssets } from './build-assets/earlier-assets.ts';
+import { moveAssetsAside, restoreEarlierAssets } from './build-assets/earlier-assets.ts';
 import { buildCalculatorPages } from './prerender-calculators.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -102,7 +102,7 @@ async function buildOfflineWorker(): Promise<void> {
   });
 }
 
-putAsideAssets(path.join(root, 'build'));
+moveAssetsAside(path.join(root, 'build'));
 const pages = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
   cwd: root,
   stdio: 'inherit',
@@ -115,4 +115,4 @@ await buildThreads();
 await buildOfflineWorker();
 await compress(path.join(root, 'build/client'));
 await compress(path.join(root, 'build/calculators'));
-putBackAssets(path.join(root, 'build'));
+restoreEarlierAssets(path.join(root, 'build'));

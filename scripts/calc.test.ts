@@ -78,7 +78,7 @@ describe('npm run calc', () => {
       'diameterMm',
     ],
     ['an impossible input', ['carbon-equivalent', '{"C":-1}'], 'C'],
-    ['a text that is no number', ['carbon-equivalent', '{"C":"low"}'], 'C'],
+    ['a text that is not a number', ['carbon-equivalent', '{"C":"low"}'], 'C'],
     ['a number that may be two', ['carbon-equivalent', '{"C":0.2,"Mn":"1,450"}'], 'Mn'],
     ['no JSON', ['carbon-equivalent', '{C:'], ''],
     ['no object', ['carbon-equivalent', '[1]'], ''],

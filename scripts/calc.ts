@@ -46,7 +46,7 @@ function run(id: string | undefined, json: string | undefined): Answer {
   if (id === undefined) return refused('', 'Say `list`, or the id of a calculator and its inputs as JSON.');
   if (id === 'list') return { status: 0, answer: listCalculators() };
   const calculator = findDefinition(id);
-  return calculator ? compute(calculator, json ?? '{}') : refused('id', `There is no calculator “${id}”.`);
+  return calculator ? compute(calculator, json ?? '{}') : refused('id', `Unknown calculator “${id}”.`);
 }
 
 const { status, answer } = run(process.argv[2], process.argv[3]);

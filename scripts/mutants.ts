@@ -30,7 +30,7 @@ const code = wanted.length === 0 ? ['src/**/*.rules.ts'] : wanted.map(globOf);
 /** Returns the pattern for a path: a file stands for itself, a folder for all files below it. */
 function globOf(name: string): string {
   const file = path.join(root, name);
-  if (!fs.existsSync(file)) throw new Error(`There is no ${name}.`);
+  if (!fs.existsSync(file)) throw new Error(`${name} does not exist.`);
   return fs.statSync(file).isDirectory() ? `${name.replace(/\/$/, '')}/**/*.ts*` : name;
 }
 

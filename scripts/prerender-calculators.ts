@@ -115,7 +115,7 @@ export async function buildCalculatorPages(
     scripts[page.id] = await compressedSize(output, files.scripts);
     const worker = entryOf(manifest, batchEntry(page.id)).chunks;
     if (worker.some(({ name }) => name === 'page'))
-      throw new Error(`the worker of ${page.id} would load the page, which needs a document`);
+      throw new Error(`the worker of ${page.id} contains page code, which needs a document`);
     const names = new Set([
       ...files.scripts.map((script) => script.slice(base.length)),
       ...worker.map(({ file }) => file),

@@ -27,7 +27,7 @@ export function createRandom(seed: number): Random {
     chance: (probability) => next() < probability,
     pick: (list) => {
       const chosen = list[between(0, list.length - 1)];
-      if (chosen === undefined) throw new Error('There is nothing to choose from.');
+      if (chosen === undefined) throw new Error('Cannot choose from an empty list.');
       return chosen;
     },
     branch: () => createRandom(Math.floor(next() * 2 ** 32)),

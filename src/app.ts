@@ -102,7 +102,7 @@ export async function createApp({
     /** Runs one job, for tests in which time does not pass. */
     runJob(name: string): Promise<void> {
       const job = jobList.find((each) => each.name === name);
-      if (!job) throw new Error(`There is no job ${name}.`);
+      if (!job) throw new Error(`Unknown job ${name}.`);
       return job.run();
     },
     pageData: createPageData(features, config),

@@ -167,7 +167,7 @@ function createAdmin(
     payments,
   }: { readonly signingIn: SigningIn; readonly membership: Membership; readonly payments: Payments },
 ) {
-  const { auth, authService, sudo } = signingIn;
+  const { auth, authService, reauthentication } = signingIn;
   const { port } = authService;
   return createAdminModule({
     ...base,
@@ -178,8 +178,8 @@ function createAdmin(
     resolveRefund: payments.refund.resolveManual,
     reversePayment: payments.reverse,
     grantDays: membership.grantDays,
-    requireSudo: sudo.require,
-    openSudo: sudo.open,
+    requireReauthentication: reauthentication.require,
+    openReauthentication: reauthentication.open,
     deleteMember: membership.deletion.delete,
     isProtected,
     suspend: membership.suspend,
@@ -214,7 +214,7 @@ export async function createFeatures(
     ...base,
     onPasswordChange: (memberId) => tools.keys.revokeAll(memberId),
   });
-  const { auth, authService, sudo } = signingIn;
+  const { auth, authService, reauthentication } = signingIn;
   const archiving = createArchiveModule({
     ...base,
     quote: (...asked) => tools.quotes.quote(...asked),
@@ -286,7 +286,7 @@ export async function createFeatures(
     ...admin,
     auth,
     authService,
-    sudo,
+    reauthentication,
     documents,
     forum: forumModule.forum,
     members,

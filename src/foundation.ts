@@ -32,9 +32,9 @@ export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
 /** A row takes 50 ms at most, and starting the thread takes more than a batch. */
 const computing = { cpuMs: 5_000, heapMb: 128, idleMs: 5 * 60_000 };
 /** Current results in public reports, computed in a thread of their own, so that anonymous readers cannot occupy the thread of members. */
-const computingForReaders = { ...computing, mostWaiting: 24, idleMs: 60_000 };
+const computingForReaders = { ...computing, maxWaiting: 24, idleMs: 60_000 };
 /** One document is made while one other waits; further requests are refused with 503. */
-const documenting = { cpuMs: 10_000, heapMb: 96, mostWaiting: 1, idleMs: 60_000 };
+const documenting = { cpuMs: 10_000, heapMb: 96, maxWaiting: 1, idleMs: 60_000 };
 
 export async function createFoundation({ config, databaseUrl, clock, onError, warn }: FoundationOptions) {
   const pooling = {
@@ -84,7 +84,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError, wa
   async function count(key: string, more: number, windowMs: number, now: Date) {
     const windowEndsAt = new Date(now.getTime() + windowMs);
     const [sum] = await limitStore.add([{ key, count: more, windowEndsAt }], now);
-    if (!sum) throw new Error('Nothing was counted.');
+    if (!sum) throw new Error('The count was not stored.');
     return sum;
   }
   const auditStore = createAuditStore(db);

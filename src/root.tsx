@@ -19,8 +19,8 @@ import { SearchButton } from './site/pages/palette/search-button.tsx';
 import './styles.css';
 import { earlyInputScript, useEarlyInput } from './ui/early-input.ts';
 import latinFont from './ui/fonts/archivo-latin.woff2';
-import { useNoStrayDrop } from './ui/no-stray-drop.ts';
 import { Tooltips } from './ui/overlay/tooltip.tsx';
+import { usePreventFileDrop } from './ui/prevent-file-drop.ts';
 import { themeScript } from './ui/theme/theme-script.ts';
 import { Toaster } from './ui/toast/toaster.tsx';
 
@@ -90,7 +90,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
-  useNoStrayDrop();
+  usePreventFileDrop();
   useEarlyInput();
   return <Outlet />;
 }

@@ -8,7 +8,7 @@ import { readLedger } from '@ferrite/payment-sandbox/control.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../labs/faults/audit.ts';
 import { decide, finish, type Method, methods, placeOrder } from '../labs/faults/buying.ts';
-import { openOffice, requestRefund } from '../labs/faults/refunding.ts';
+import { openAdministration, requestRefund } from '../labs/faults/refunding.ts';
 import { createRandom } from '../scripts/random.ts';
 import { type FailpointName, failpoints } from '../src/features/payments/failpoint.ts';
 import { createFaultBench, type FaultBench } from './fault-bench.ts';
@@ -135,7 +135,7 @@ describe('a process that is killed during a payment', () => {
       const request = await requestRefund(buyer.browser, payment?.id ?? 0);
       if (!request) throw new Error('The request was not taken.');
       let target = survivor;
-      const office = openOffice(() => target.url);
+      const office = openAdministration(() => target.url);
       await office.signIn();
       const before = bench.movements();
       const hasDied = await bench.diesAt(name, async () => {

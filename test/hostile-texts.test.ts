@@ -50,7 +50,7 @@ afterAll(() => steps.stop());
  * Maximum growth of the number of steps. For linear work, 8 times the text takes 8 times the steps (limit 12), and
  * twice the text twice the steps (limit 3); the margin is for work that starts only in longer texts.
  */
-const mostGrowth = { whole: 12, last: 3 };
+const maxGrowth = { whole: 12, last: 3 };
 
 const cases: readonly (readonly [reader: string, texts: Texts])[] = [
   ['a forum text', { ...hostileMarkdown, ...hostileFormulas }],
@@ -76,7 +76,7 @@ async function stepsOf(read: Reader, text: (bytes: number) => string): Promise<n
 }
 
 const growsTooMuch = ([one = 0, four = 0, eight = 0]: readonly number[]): boolean =>
-  eight > mostGrowth.whole * one || eight > mostGrowth.last * four;
+  eight > maxGrowth.whole * one || eight > maxGrowth.last * four;
 
 describe('parsers of user input', () => {
   it.each(cases)(

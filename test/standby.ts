@@ -15,7 +15,7 @@ import {
 } from '../src/platform/server/database/embedded-postgres.ts';
 import {
   asRoot,
-  giveToServer,
+  chownToServerUser,
   unprivilegedId,
 } from '../src/platform/server/database/embedded-postgres-files.ts';
 import { migrateDatabase } from '../src/platform/server/database/migrate.ts';
@@ -107,7 +107,7 @@ export async function startReplication() {
 async function prepare(copy: string, dataFolder: string, socketFolder: string): Promise<void> {
   await fs.cp(copy, dataFolder, { recursive: true });
   await fs.writeFile(path.join(dataFolder, 'standby.signal'), '');
-  await giveToServer(dataFolder);
+  await chownToServerUser(dataFolder);
   await fs.mkdir(socketFolder);
   if (asRoot) await fs.chown(socketFolder, unprivilegedId, unprivilegedId);
 }

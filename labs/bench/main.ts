@@ -44,7 +44,7 @@ async function load(server: Running, pathname: string): Promise<Load> {
     duration: secondsARound,
   });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${pathname}: ${result.non2xx} answers were not 200, ${result.errors} failed`);
+    throw new Error(`${pathname}: ${result.non2xx}responses were not 200, ${result.errors} failed`);
   return { requests: result.requests.total, seconds: result.duration, cpu: cpuSeconds(server.pid) - before };
 }
 
@@ -161,7 +161,9 @@ async function main(): Promise<void> {
   try {
     const unknown = chosen.filter((name) => !(name in sections));
     if (unknown.length > 0)
-      throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}.`);
+      throw new Error(
+        `Unknown section ${unknown.join(', ')}; available: ${Object.keys(sections).join(', ')}.`,
+      );
     const report: Record<string, unknown> = { node: process.version, rounds, secondsARound };
     for (const [name, measure] of Object.entries(sections))
       if (chosen.length === 0 ? !onRequest.includes(name) : chosen.includes(name))

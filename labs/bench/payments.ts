@@ -42,7 +42,7 @@ async function buyer(url: string, sandbox: string, number: number): Promise<Buye
     },
   });
   const { id } = (await order.json()) as { id?: string };
-  if (!id) throw new Error(`an order answered ${order.status}`);
+  if (!id) throw new Error(`creating an order returned ${order.status}`);
   await fetch(`${sandbox}/paypal/checkoutnow/${id}/approve`, {
     method: 'POST',
     body: new URLSearchParams('lang=en'),
@@ -58,7 +58,7 @@ async function mailedCode(url: string, email: string): Promise<string> {
     if (code) return code;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`no code was mailed to ${email}`);
+  throw new Error(`no code was emailed to ${email}`);
 }
 
 /** Waits until less than 2 % of a processor is used, for at most 30 s. */
@@ -74,7 +74,7 @@ async function confirm({ orderId, send }: Buyer): Promise<number> {
   const since = performance.now();
   const answer = await send(`/api/paypal/order/${orderId}/capture`);
   const { status } = (await answer.json()) as { status?: string };
-  if (status !== 'COMPLETED') throw new Error(`a confirmation answered ${answer.status} ${status}`);
+  if (status !== 'COMPLETED') throw new Error(`confirming a payment returned ${answer.status} ${status}`);
   return performance.now() - since;
 }
 

@@ -14,7 +14,7 @@ async function signIn(
     headers: json,
     body: JSON.stringify({ email, password, takeOver: true }),
   });
-  if (!response.ok) throw new Error(`signing in answered ${response.status}`);
+  if (!response.ok) throw new Error(`logging in returned ${response.status}`);
   return response.json() as Promise<{ access_token: string; refresh_token: string }>;
 }
 
@@ -55,7 +55,7 @@ export async function measureSessions(product: Running, password: string, databa
         headers: json,
         body: JSON.stringify({ refresh_token: token }),
       });
-      if (!response.ok) throw new Error(`a refresh answered ${response.status}`);
+      if (!response.ok) throw new Error(`refreshing a session returned ${response.status}`);
       token = ((await response.json()) as { refresh_token: string }).refresh_token;
     }
   }

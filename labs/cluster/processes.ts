@@ -71,7 +71,7 @@ export async function until(what: string, check: () => Promise<boolean>, withinM
     if (await check().catch((error) => error instanceof Ended && Promise.reject(error))) return;
     await pause(200);
   }
-  throw new Error(`Not within ${withinMs / 1000} s: ${what}.`);
+  throw new Error(`Timed out after ${withinMs / 1000} s: ${what}.`);
 }
 
 const needed: Readonly<Record<string, string>> = {
@@ -113,7 +113,7 @@ export function configured(
   return changes.reduce(
     (text, [from, to]) => {
       if (typeof from === 'string' ? !text.includes(from) : text.search(from) < 0)
-        throw new Error(`deploy/${file} has no ${String(from)}.`);
+        throw new Error(`deploy/${file} does not contain ${String(from)}.`);
       return text.replace(from, to);
     },
     fs.readFileSync(path.join(root, file), 'utf8'),

@@ -102,7 +102,7 @@ function problemsOf(rows: readonly Row[], records: Records, traffic: Traffic): s
     ({ outcome, retryAfter }) => outcome === 'unavailable' && !retryAfter,
   );
   if (silent.length > 0)
-    problems.push(`${silent.length} answers 503 without Retry-After, e.g. ${silent[0]?.what}`);
+    problems.push(`${silent.length} returns 503 without Retry-After, e.g. ${silent[0]?.what}`);
   const { stale } = traffic.caches();
   for (const { url, title } of stale) problems.push(`${url} still shows an older title than “${title}”`);
   const rolling = rows.find(({ event }) => event.includes('rolling update'));

@@ -29,7 +29,7 @@ const pages = [
 ];
 const saved = '/calculators/welding/carbon-equivalent.html?C=0.18&Mn=1.4';
 /** Number of calculations that a simulated member saves at most; the product allows 200. */
-const mostSaved = 150;
+const maxSaved = 150;
 const longestStaleMs = 5_000;
 
 export function startTraffic(site: Site, records: Records, seed: number) {
@@ -85,7 +85,7 @@ export function startTraffic(site: Site, records: Records, seed: number) {
     for (let number = 0; goesOn(); number++) {
       const mark = `cluster ${name} ${number} end`;
       const choice = own.next();
-      if (choice < 0.25 && calculations++ < mostSaved)
+      if (choice < 0.25 && calculations++ < maxSaved)
         await send('saved_calculations', mark, '/api/user/calculations', { name: mark, address: saved });
       else if (choice < 0.6 && question)
         await send('forum_answers', mark, `/api/forum/posts/${question}/answers`, { content: mark });

@@ -8,7 +8,7 @@ export type Front = {
   close(): Promise<void>;
 };
 
-export async function createFront(): Promise<Front> {
+export async function createLoadBalancer(): Promise<Front> {
   let ports: () => readonly number[] = () => [];
   const open = new Set<net.Socket>();
 

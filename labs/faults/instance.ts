@@ -103,14 +103,14 @@ export async function createInstance(
       child = started;
       await new Promise<void>((resolve, reject) => {
         const late = setTimeout(
-          () => reject(new Error(`No instance after ${startTimeoutMs} ms.`)),
+          () => reject(new Error(`The instance did not start within ${startTimeoutMs} ms.`)),
           startTimeoutMs,
         );
         const end = (finish: () => void) => {
           clearTimeout(late);
           finish();
         };
-        started.once('exit', () => end(() => reject(new Error(`The instance ended; see ${log}.`))));
+        started.once('exit', () => end(() => reject(new Error(`The instance exited; see ${log}.`))));
         hear(started, () => {
           isReady = true;
           end(resolve);
@@ -127,7 +127,10 @@ export async function createInstance(
     run(job) {
       const number = ++jobs;
       return new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`The job ${job} does not end.`)), jobTimeoutMs);
+        const late = setTimeout(
+          () => reject(new Error(`The job ${job} did not finish in time.`)),
+          jobTimeoutMs,
+        );
         waiting.set(number, (isDone) => {
           clearTimeout(late);
           resolve(isDone);

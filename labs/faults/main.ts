@@ -8,7 +8,7 @@ import { createRandom } from '../../scripts/random.ts';
 import { audit } from './audit.ts';
 import { type Action, createPeople } from './customers.ts';
 import { startPostgres } from './postgres.ts';
-import { openOffice } from './refunding.ts';
+import { openAdministration } from './refunding.ts';
 import { createSite } from './site.ts';
 import { createTroubles } from './troubles.ts';
 
@@ -30,7 +30,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const postgres = await startPostgres();
 const site = await createSite(postgres.url, 'on');
 const failures = createTroubles(site, postgres, random.branch());
-const office = openOffice(() => site.url);
+const office = openAdministration(() => site.url);
 const people = createPeople({ site: () => site.url, sandbox: site.sandbox, office, count: failures.count });
 const done: Record<Action, number> = { registration: 0, renewal: 0, refund: 0, chargeback: 0 };
 const sum = () => Object.values(done).reduce((all, each) => all + each);

@@ -38,10 +38,10 @@ export async function chargeBack({ url, core }: Sandbox, random: Random): Promis
   return answer.ok;
 }
 
-export type Office = ReturnType<typeof openOffice>;
+export type Office = ReturnType<typeof openAdministration>;
 
 /** Returns the calls of the administrator. */
-export function openOffice(site: () => string) {
+export function openAdministration(site: () => string) {
   const admin = openBrowser(site);
   const password = demoPassword;
   let signingIn: Promise<boolean> | null = null;

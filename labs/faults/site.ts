@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createSandbox, type Sandbox } from '@ferrite/payment-sandbox/server.ts';
 import pg from 'pg';
-import { createFront } from './front.ts';
+import { createLoadBalancer } from './front.ts';
 import { createInstance, type Instance } from './instance.ts';
 
 export const demoPassword = 'walk-the-heat-7';
@@ -33,7 +33,7 @@ export async function createSite(databaseUrl: string, jobs: 'on' | 'off'): Promi
     clock: { now: () => new Date(Date.now() + aheadMs) },
     tickMs: jobs === 'on' ? 1_000 : 0,
   });
-  const front = await createFront();
+  const front = await createLoadBalancer();
   sandbox.core.outbox.setTargets('paypal', [{ id: 'SANDBOX-WEBHOOK', url: `${front.url}/webhooks/paypal` }]);
   sandbox.core.outbox.setTargets('toss', [{ id: 'toss', url: `${front.url}/webhooks/toss/${tossSecret}` }]);
   const environment = {

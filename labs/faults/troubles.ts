@@ -33,7 +33,7 @@ const modes: readonly (readonly [name: string, mode: Mode])[] = [
   ['wrongly signed', { badSignature: true }],
   ['cut in half', { truncateBody: true }],
 ];
-const mostArmed = 4;
+const maxArmed = 4;
 const restMs = [800, 3_500] as const;
 
 export function createTroubles(site: Site, postgres: Postgres, random: Random) {
@@ -121,7 +121,7 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
         isDone = true;
       });
       while (!isDone) {
-        while (faults.list().length < mostArmed) arm();
+        while (faults.list().length < maxArmed) arm();
         if (random.chance(0.5)) change();
         await Promise.race([pause(random.between(...restMs)), end.catch(() => undefined)]);
         const areUp = site.instances.every((each) => each.isUp());

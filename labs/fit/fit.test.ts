@@ -81,7 +81,7 @@ describe('V-02 a model fitted to measurements', () => {
 
 describe('V-01 invalid table of measurements', () => {
   it.each([
-    ['text in a number', ['s1,0.2,many,400'], /row 2, column Mn: "many" is no number/],
+    ['text in a number', ['s1,0.2,many,400'], /row 2, column Mn: "many" is not a number/],
     ['nothing measured', ['s1,0.2,0.5,400', 's2,0.2,0.5,'], /row 3, column ms_C/],
     ['no such column', ['s1,0.2,0.5,400'], /column bs_C/, 'bs_C'],
   ] as const)(

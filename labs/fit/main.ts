@@ -111,7 +111,7 @@ const properties = {
 };
 
 const folder = process.argv[2];
-if (!folder) throw new Error('Which folder are the measurements in? npm run fit -- <folder>');
+if (!folder) throw new Error('Name the folder with the measurements: npm run fit -- <folder>');
 const leftOutFigures: Record<string, unknown> = {};
 for (const [name, fitted] of Object.entries(properties)) {
   const { output, model, leftOut } = fitted(folder);

@@ -48,7 +48,7 @@ export function readRows(file: string, measured: string): readonly Row[] {
       const text = record[column];
       const number = Number(text);
       if (!text || !Number.isFinite(number))
-        throw new Error(`${file}, row ${index + 2}, column ${column}: "${text ?? ''}" is no number.`);
+        throw new Error(`${file}, row ${index + 2}, column ${column}: "${text ?? ''}" is not a number.`);
       return number;
     };
     const contents = Object.keys(record).filter((column) => isElement(column) && record[column] !== '');
@@ -66,16 +66,16 @@ export function readRows(file: string, measured: string): readonly Row[] {
   function percentIn(column: string, numberIn: (column: string) => number): number {
     const percent = numberIn(column);
     if (percent < 0 || percent > 100)
-      throw new Error(`${file}, column ${column}: ${percent} is no content in wt %.`);
+      throw new Error(`${file}, column ${column}: ${percent} is not a content in wt %.`);
     return percent;
   }
 }
 
 function recordsOf(file: string): readonly Readonly<Record<string, string>>[] {
-  if (!fs.existsSync(file)) throw new Error(`There is no ${file}.`);
+  if (!fs.existsSync(file)) throw new Error(`${file} does not exist.`);
   try {
     return parse(fs.readFileSync(file), { columns: true, bom: true, trim: true });
   } catch (error) {
-    throw new Error(`${file} is no table: ${(error as Error).message}`);
+    throw new Error(`${file} is not a table: ${(error as Error).message}`);
   }
 }

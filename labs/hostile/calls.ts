@@ -72,7 +72,7 @@ function send({ port }: Pick<Product, 'port'>, asked: Asked): Promise<Answer> {
         answer.once('end', () => end(answer.statusCode ?? 0, answer.headers, Buffer.concat(chunks), null));
       },
     );
-    const late = setTimeout(() => request.destroy(new Error('no answer within 15 s')), longestMs);
+    const late = setTimeout(() => request.destroy(new Error('no response within 15 s')), longestMs);
     request.once('error', (error: NodeJS.ErrnoException) =>
       end(0, {}, Buffer.alloc(0), error.code ?? error.message),
     );

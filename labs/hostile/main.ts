@@ -18,7 +18,7 @@ import { type Kills, killAtRandom } from './attacks/kills.ts';
 import { protectReaders } from './attacks/readers.ts';
 import { tryForgeries, tryPremium, tryRights } from './attacks/rights.ts';
 import { guess } from './attacks/sign-in.ts';
-import { beSlow, measureOthers, sendBatches } from './attacks/slow.ts';
+import { holdSlowSockets, measureOthers, sendBatches } from './attacks/slow.ts';
 import { sendTexts, sendUnreadable } from './attacks/texts.ts';
 import { compareRestarts, memoryOf, watchHealth } from './health.ts';
 import { lookInside, signIn } from './inside.ts';
@@ -130,7 +130,7 @@ async function underFire(product: Product): Promise<void> {
     killAtRandom({ ...task, part: killsPart, random: random.branch(), kills }),
     product.isAlone && fillDisk({ ...task, part: disk, random: random.branch(), member: diskMember }),
     sendFiles({ ...task, part: disk, random: random.branch(), member: filesMember, promised }),
-    beSlow(product, slow, slowAdmin, goesOn),
+    holdSlowSockets(product, slow, slowAdmin, goesOn),
     sendBatches({ ...task, part: report.part('S-05 batches'), random: random.branch(), heavyCaller, caller }),
     measureOthers(product, slow, random.branch(), goesOn),
     watchHealth(product, health, goesOn),

@@ -160,7 +160,7 @@ export async function startProduct(
     if (await isWell(product)) return product;
     if (hasEnded() || Date.now() > deadline) {
       await product.stop();
-      throw new Error(`The product does not start:\n${fs.readFileSync(logFile, 'utf8').slice(-2_000)}`);
+      throw new Error(`The product did not start:\n${fs.readFileSync(logFile, 'utf8').slice(-2_000)}`);
     }
     await pause(200);
   }

@@ -8,7 +8,7 @@ export type Part = {
   note(name: string, value: unknown): void;
 };
 
-const mostInWords = 12;
+const maxInWords = 12;
 
 export function createReport() {
   const parts = new Map<
@@ -29,7 +29,7 @@ export function createReport() {
       return {
         see: (what, times) => void add(own.seen, what, times),
         problem(what) {
-          const isKept = own.problems.has(what) || own.problems.size < mostInWords;
+          const isKept = own.problems.has(what) || own.problems.size < maxInWords;
           add(own.problems, isKept ? what : 'and others');
         },
         note: (name_, value) => void Object.assign(own.notes, { [name_]: value }),

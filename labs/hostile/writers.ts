@@ -24,8 +24,8 @@ const tables: Readonly<Record<Kind, string>> = {
 const saved =
   '/calculators/carbon-equivalent.html?C=0.18&Si=0.3&Mn=1.4&P=0.01&S=0.01&Cr=0&Mo=0&Ni=0&V=0&Cu=0';
 /** Number of calculations that a member saves at most; the product allows 200. */
-const mostSaved = 190;
-const mostEach = 900;
+const maxSaved = 190;
+const maxEach = 900;
 
 export function createWriters(
   product: Product,
@@ -65,12 +65,12 @@ export function createWriters(
   async function one(by: Person, random: Random, name: string, goesOn: () => boolean): Promise<void> {
     const own: number[] = [];
     let calculations = 0;
-    for (let n = 0; goesOn() && n < mostEach; n++) {
+    for (let n = 0; goesOn() && n < maxEach; n++) {
       const mark = `written ${name}-${n}`;
       const kind = random.pick(['question', 'answer', 'calculation', 'like'] as const);
       const id = own.length > 0 ? random.pick(own) : null;
       if (kind === 'like') await like(by, random.pick(posts));
-      else if (kind === 'calculation' && calculations++ < mostSaved)
+      else if (kind === 'calculation' && calculations++ < maxSaved)
         await write(kind, by, mark, {
           method: 'POST',
           path: '/api/user/calculations',

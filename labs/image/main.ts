@@ -14,7 +14,7 @@ import { actAsMember } from './member.ts';
 import { startServer } from './postgres.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const mostMb = 450;
+const maxMb = 450;
 const names = {
   base: 'localhost/ferrite-base',
   image: 'localhost/ferrite-test',
@@ -105,7 +105,7 @@ function inspect(): void {
   const mounted = run('podman', ['image', 'mount', names.image]).trim().split(/\s+/).at(-1) ?? '';
   // The size counts the blocks in use, which exceed the bytes of the files.
   const megabytes = Math.round(Number(run('du', ['-sx', '--block-size=1', mounted]).split('\t')[0]) / 1e6);
-  check(`at most ${mostMb} MB unpacked`, megabytes <= mostMb, `${megabytes} MB`);
+  check(`at most ${maxMb} MB unpacked`, megabytes <= maxMb, `${megabytes} MB`);
   const found = compilers.filter((name) =>
     ['usr/bin', 'usr/local/bin', 'bin'].some((folder) => fs.existsSync(path.join(mounted, folder, name))),
   );

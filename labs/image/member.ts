@@ -23,7 +23,7 @@ async function codeFor(databaseUrl: string): Promise<string> {
       if (code) return code;
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
-    throw new Error('No code was mailed.');
+    throw new Error('No code was emailed.');
   } finally {
     await client.end();
   }

@@ -71,7 +71,7 @@ export async function fillForum(client: Client, count: number, answers = answers
   const texts = Math.min(count, differentTexts);
   await writeTexts(client, texts);
   const { rows } = await client.query<{ id: string }>('SELECT id FROM local_users LIMIT 50');
-  if (rows.length === 0) throw new Error('Questions need an author: there are no members.');
+  if (rows.length === 0) throw new Error('There are no members to write questions.');
   await client.query(
     `WITH asked AS (
        INSERT INTO forum_posts (title, content, category, user_id, is_answered, search_words, created_at, updated_at)

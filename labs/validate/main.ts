@@ -22,7 +22,7 @@ import { validate } from './validate.ts';
 
 const [folder, ...options] = process.argv.slice(2).toSorted((one) => (one.startsWith('--') ? 1 : -1));
 if (!folder || folder.startsWith('--'))
-  throw new Error('Which folder are the measurements in? npm run validate -- <folder>');
+  throw new Error('Name the folder with the measurements: npm run validate -- <folder>');
 const there = dataSets.filter(({ file, published }) => published || fs.existsSync(path.join(folder, file)));
 if (there.every(({ published }) => published))
   throw new Error(

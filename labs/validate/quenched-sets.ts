@@ -26,7 +26,7 @@ const present = (steel: Composition) =>
 
 const hour = 3600;
 /** Minimum decrease of HRC between two temperatures that allows interpolation of an equivalent temperature. */
-const leastFall = 1;
+const minFall = 1;
 
 /**
  * Returns the rows tempered for longer or shorter than 1 h, each with the temperature that gives the same hardness in 1
@@ -52,7 +52,7 @@ function temperatureAt(curve: readonly Row[], hardness: number): number | null {
     const hot = curve[at + 1];
     if (!hot || hardness > cold.measured || hardness < hot.measured) continue;
     const fall = cold.measured - hot.measured;
-    if (fall < leastFall) continue;
+    if (fall < minFall) continue;
     const from = cold.numberIn('temperature_C');
     return from + ((cold.measured - hardness) / fall) * (hot.numberIn('temperature_C') - from);
   }

@@ -69,9 +69,9 @@ describe('V-01 deviation of models from measurements', () => {
   it.each([
     ['no rows', 'C,ms_C\n', /has no rows/],
     ['no measured column', 'C,Mn\n0.3,1\n', /has no column ms_C/],
-    ['text in a number', 'C,ms_C\n0.3,400\nlow,390\n', /row 3, column C: "low" is no number/],
-    ['ppm for wt %', 'C,N,ms_C\n0.3,120,400\n', /column N: 120 is no content in wt %/],
-    ['a row of another length', 'C,ms_C\n0.3,400,7\n', /is no table/],
+    ['text in a number', 'C,ms_C\n0.3,400\nlow,390\n', /row 3, column C: "low" is not a number/],
+    ['ppm for wt %', 'C,N,ms_C\n0.3,120,400\n', /column N: 120 is not a content in wt %/],
+    ['a row of another length', 'C,ms_C\n0.3,400,7\n', /is not a table/],
   ])(
     'V-01 a table of measurements with this fault is rejected with the fault and its place: %s',
     (_, text, problem) => {

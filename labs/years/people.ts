@@ -41,7 +41,8 @@ export async function join(shop: Shop, number: number, day: number): Promise<Per
   const method = methods[number % methods.length] ?? 'paypal';
   const { person, browser } = await shop.newcomer({ membershipType: plan });
   const { answer, order } = await browser.buy(method, person);
-  if (answer.statusCode !== 200) throw new Error(`day ${day}: paying by ${method} answered ${answer.body}`);
+  if (answer.statusCode !== 200)
+    throw new Error(`day ${day}: a payment by ${method} returned ${answer.body}`);
   await browser.pickUp(order.id);
   const member = await shop.member(person.email);
   const joined: Person = {
@@ -64,7 +65,8 @@ export async function renew(person: Person, number: number, day: number): Promis
   await signIn(person);
   const method = methods[(number + 1) % methods.length] ?? 'paypal';
   const { answer } = await person.browser.buy(method, { membershipType: person.plan, agreeToTerms: true });
-  if (answer.statusCode !== 200) throw new Error(`day ${day}: renewing by ${method} answered ${answer.body}`);
+  if (answer.statusCode !== 200)
+    throw new Error(`day ${day}: a renewal by ${method} returned ${answer.body}`);
   person.paidOnDay += daysOf[person.plan];
 }
 
@@ -83,7 +85,7 @@ export async function refund(shop: Shop, person: Person, admin: Browser, day: nu
     action: 'approve',
   });
   if (asked.statusCode >= 300 || decided.statusCode >= 300)
-    throw new Error(`day ${day}: refund answered ${asked.body} and ${decided.body}`);
+    throw new Error(`day ${day}: the refund request returned ${asked.body}, its decision ${decided.body}`);
   await shop.work();
   person.outcome = 'refunded';
 }

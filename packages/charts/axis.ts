@@ -177,7 +177,7 @@ export function ticksOf(
 }
 
 /** Minimum number of tick labels that stay readable beside the value of the result on an axis. */
-const leastReadable = 3;
+const minReadable = 3;
 
 export type Ticks = {
   readonly labelled: readonly Tick[];
@@ -209,17 +209,17 @@ export function readableTicks(
   const isApart = (before: Tick | undefined, tick: Tick): boolean =>
     before === undefined || Math.abs(tick.at - before.at) >= distance(before, tick);
   const first = of(ticksOf(axis, scale, most, words));
-  if (first.readable.length >= leastReadable) return first;
+  if (first.readable.length >= minReadable) return first;
   // Beside a wide value on a short axis there is space only for some labels of finer ticks.
   let thinned: Ticks | undefined;
-  for (let more = Math.max(2, most); more <= 3 * most + leastReadable; more += 1) {
+  for (let more = Math.max(2, most); more <= 3 * most + minReadable; more += 1) {
     const ticks = of(ticksOf({}, scale, more, words));
-    if (ticks.readable.length < leastReadable) continue;
+    if (ticks.readable.length < minReadable) continue;
     if (ticks.labelled.every((tick, at) => isApart(ticks.labelled[at - 1], tick))) return ticks;
     if (thinned) continue;
     const kept: Tick[] = [];
     for (const tick of ticks.readable) if (isApart(kept.at(-1), tick)) kept.push(tick);
-    if (kept.length >= leastReadable) thinned = { ...ticks, readable: kept };
+    if (kept.length >= minReadable) thinned = { ...ticks, readable: kept };
   }
   return thinned ?? first;
 }

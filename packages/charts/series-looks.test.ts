@@ -23,7 +23,7 @@ test('C-03 ten curves have ten different dash patterns, and adjacent curves also
 
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
   const result = evaluate(calculator, defaultInputs(calculator));
-  if (!result.ok) throw new Error(`${id}: its defaults do not compute`);
+  if (!result.ok) throw new Error(`${id}: the default inputs give no result`);
   const charts = (calculator.charts ?? []).map(({ key, draw }) => [key, draw] as const);
 
   it.each(charts)(

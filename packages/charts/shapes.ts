@@ -149,7 +149,7 @@ const firstLook = ({ lines = [] }: ChartDrawing): number =>
   lines.some(({ role, blurX }) => role === 'boundary' && !blurX) ? 1 : 0;
 
 /** Length and half-width of the arrows of a dimension line in pixels; shorter dimension lines have strokes instead. */
-const arrow = { length: 8, half: 2.5, leastLength: 24 } as const;
+const arrow = { length: 8, half: 2.5, minLength: 24 } as const;
 
 /** Returns the arrows at both ends of a dimension line. */
 function arrowsOf([a, b]: readonly Xy[]): readonly (readonly Xy[])[] {
@@ -157,8 +157,8 @@ function arrowsOf([a, b]: readonly Xy[]): readonly (readonly Xy[])[] {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   if (!(length > 0)) return [];
   const [dx, dy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
-  const inward = length < arrow.leastLength ? 0 : arrow.length;
-  const half = length < arrow.leastLength ? 4 : arrow.half;
+  const inward = length < arrow.minLength ? 0 : arrow.length;
+  const half = length < arrow.minLength ? 4 : arrow.half;
   return [[a, 1] as const, [b, -1] as const].map(([[x, y], sign]): readonly Xy[] => {
     const [bx, by] = [x + sign * inward * dx, y + sign * inward * dy];
     return [

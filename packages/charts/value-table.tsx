@@ -14,13 +14,13 @@ type ValueTableProps = {
 };
 
 /** Maximum number of rows per curve. */
-const mostRows = 24;
+const maxRows = 24;
 
 function thinned(points: readonly Point[]): readonly Point[] {
-  if (points.length <= mostRows) return points;
+  if (points.length <= maxRows) return points;
   return Array.from(
-    { length: mostRows },
-    (_, n) => points[Math.round((n * (points.length - 1)) / (mostRows - 1))],
+    { length: maxRows },
+    (_, n) => points[Math.round((n * (points.length - 1)) / (maxRows - 1))],
   ).filter((each) => each !== undefined);
 }
 

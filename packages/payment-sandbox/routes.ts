@@ -155,7 +155,7 @@ function pause(ms: number, request: FastifyRequest): Promise<void> {
 }
 
 /** Response header that allows cross-origin calls by the providers' scripts on the pages of the shop. */
-export const openToAll = { 'access-control-allow-origin': '*' };
+export const corsHeaders = { 'access-control-allow-origin': '*' };
 
 export function readCall(request: FastifyRequest): Call {
   const raw = typeof request.body === 'string' ? request.body : '';
@@ -198,7 +198,7 @@ export function valueAt(body: unknown, path: string): unknown {
 }
 
 /** Adds a note to the log for each field of the body that the provider does not know. */
-export function noteUnknown(
+export function logUnknownFields(
   call: Call,
   known: readonly string[],
   body: unknown = call.body,

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { putAsideAssets, putBackAssets } from './earlier-assets.ts';
+import { moveAssetsAside, restoreEarlierAssets } from './earlier-assets.ts';
 
 let build: string;
 beforeEach(() => {
@@ -14,7 +14,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
 /** Simulates a build, which empties its output folders and writes these files. */
 function buildAt(now: Date, names: readonly string[], bytes?: number): void {
-  putAsideAssets(build, { now });
+  moveAssetsAside(build, { now });
   for (const folder of ['client', 'calculators'])
     fs.rmSync(path.join(build, folder), { recursive: true, force: true });
   const gated: Record<string, string[]> = {};
@@ -27,7 +27,7 @@ function buildAt(now: Date, names: readonly string[], bytes?: number): void {
   }
   fs.mkdirSync(path.join(build, 'calculators'), { recursive: true });
   fs.writeFileSync(path.join(build, 'calculators/gated.json'), JSON.stringify(gated));
-  putBackAssets(build, { now, ...(bytes !== undefined && { bytes }) });
+  restoreEarlierAssets(build, { now, ...(bytes !== undefined && { bytes }) });
 }
 const served = () =>
   fs
@@ -64,7 +64,7 @@ describe('hashed files of earlier builds', () => {
 
   it('files of earlier builds survive an aborted build', () => {
     buildAt(day(1), ['client/assets/a-1.js']);
-    putAsideAssets(build, { now: day(2) });
+    moveAssetsAside(build, { now: day(2) });
     buildAt(day(3), ['client/assets/a-2.js']);
     expect(served()).toEqual(['client/assets/a-1.js', 'client/assets/a-2.js']);
   });

@@ -36,7 +36,7 @@ function move(from: string, to: string): void {
  * Moves the files of the current build aside, because the next build empties its folders. Files that were moved aside
  * by an aborted build are kept.
  */
-export function putAsideAssets(build: string, { now = new Date() }: Limits = {}): void {
+export function moveAssetsAside(build: string, { now = new Date() }: Limits = {}): void {
   const names = path.join(build, namesFile);
   const present = new Set(readJson<string[]>(names, []));
   fs.rmSync(names, { force: true });
@@ -54,7 +54,10 @@ export function putAsideAssets(build: string, { now = new Date() }: Limits = {})
 }
 
 /** Moves the files of earlier builds back after a build, newest first, within the limits of age and size. */
-export function putBackAssets(build: string, { now = new Date(), bytes = keptBytes }: Limits = {}): void {
+export function restoreEarlierAssets(
+  build: string,
+  { now = new Date(), bytes = keptBytes }: Limits = {},
+): void {
   const own = folders.flatMap((folder) =>
     fs.existsSync(path.join(build, folder))
       ? listFiles(path.join(build, folder)).map((name) => path.join(folder, name))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carried, circles, foreignWrites, hiddenValues, madeByHand } from './check-boundaries.ts';
+import { carried, circles, foreignWrites, hiddenValues, refusalsWithoutRecord } from './check-boundaries.ts';
 
 describe('check of import boundaries', () => {
   it('the check refuses folders that import each other in a cycle, even for types only', () => {
@@ -43,11 +43,11 @@ describe('check of import boundaries', () => {
 
   it('the check refuses a refusal that is created without refuse()', () => {
     const source = "throw new AppError('conflict', 'forum.closed', { message: 'It is closed.' });";
-    expect(madeByHand('src/features/forum/questions/questions.ts', source)).toHaveLength(1);
-    expect(madeByHand('src/features/forum/questions/questions.ts', "throw refuse('forum.closed');")).toEqual(
-      [],
-    );
-    expect(madeByHand('src/features/forum/questions.db.test.ts', source)).toEqual([]);
+    expect(refusalsWithoutRecord('src/features/forum/questions/questions.ts', source)).toHaveLength(1);
+    expect(
+      refusalsWithoutRecord('src/features/forum/questions/questions.ts', "throw refuse('forum.closed');"),
+    ).toEqual([]);
+    expect(refusalsWithoutRecord('src/features/forum/questions.db.test.ts', source)).toEqual([]);
   });
 
   it('the check refuses a store that writes to a table of another feature', () => {

@@ -96,7 +96,7 @@ export function hiddenValues(file: string, source: string): string[] {
 }
 
 /** Returns refusals that are created without a record, whose code would be missing in the list of all codes. */
-export function madeByHand(file: string, source: string): string[] {
+export function refusalsWithoutRecord(file: string, source: string): string[] {
   if (!file.startsWith('src/') || isTest(file) || file === 'src/platform/server/errors/errors.ts') return [];
   return /\bnew AppError\(/.test(source)
     ? [`${file} makes an AppError by hand; its code belongs into refusals.ts`]
@@ -119,7 +119,7 @@ async function broken(): Promise<string[]> {
       ),
     ),
     ...sources.flatMap(({ file, source }) => foreignWrites(file, source)),
-    ...sources.flatMap(({ file, source }) => madeByHand(file, source)),
+    ...sources.flatMap(({ file, source }) => refusalsWithoutRecord(file, source)),
     ...sources.flatMap(({ file, source }) => hiddenValues(file, source)),
     ...carried(imports).map((way) => `sentences of refusals go to the browser: ${way}`),
     ...(circle.length > 0 ? [`folders in a circle: ${circle.join(', ')}`] : []),

@@ -12,7 +12,7 @@ it('a runtime dependency without an explanation, and an explanation without a de
   expect(dependencyProblems(manifest, document)).toEqual([
     expect.stringContaining('no line for zod'),
     expect.stringContaining('no line for node'),
-    expect.stringContaining('pg is no runtime dependency'),
+    expect.stringContaining('pg is not a runtime dependency'),
   ]);
 });
 

@@ -33,7 +33,7 @@ export function dependencyProblems(
       ),
     ...named
       .filter((name) => !installed.includes(name))
-      .map((name) => `docs/dependencies.md: ${name} is no runtime dependency; remove it.`),
+      .map((name) => `docs/dependencies.md: ${name} is not a runtime dependency; remove it.`),
     ...named
       .filter((name, at) => named.indexOf(name) !== at)
       .map((name) => `docs/dependencies.md: ${name} stands there twice.`),

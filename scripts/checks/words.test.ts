@@ -24,11 +24,11 @@ const files = globSync('{src,packages,scripts,labs}/**/*.{ts,tsx}', { cwd: root 
 
 describe('comments', () => {
   it('comments begin with a noun or a verb instead of a question word', () => {
-    const asQuestion = /\/\*\*[\s*]*(?:What|How|Where|Who)\s.*/g;
+    const asQueryFailure = /\/\*\*[\s*]*(?:What|How|Where|Who)\s.*/g;
     const found = files
       .filter((file) => !/\.test\.|\/demo\//.test(file))
       .flatMap((file) =>
-        [...readFileSync(path.join(root, file), 'utf8').matchAll(asQuestion)].map(
+        [...readFileSync(path.join(root, file), 'utf8').matchAll(asQueryFailure)].map(
           ([text]) => `${file}: ${text}`,
         ),
       );

@@ -58,7 +58,7 @@ async function compose(page: Page, name: string, category: string): Promise<void
 }
 
 const [base] = process.argv.slice(2);
-if (!base) throw new Error('Which address? npm run pictures -- http://localhost:3000');
+if (!base) throw new Error('Name the address of the product: npm run pictures -- http://localhost:3000');
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: browserFile() ?? '', args: ['--no-sandbox'] });
 const context = await browser.newContext({ viewport: size, colorScheme: 'light', reducedMotion: 'reduce' });

@@ -146,7 +146,9 @@ async function start(): Promise<void> {
     current = renew(current);
     current.then(
       () =>
-        log.info(`${path.relative(root, file)}: server anew in ${Math.round(performance.now() - begun)} ms`),
+        log.info(
+          `${path.relative(root, file)}: server restarted in ${Math.round(performance.now() - begun)} ms`,
+        ),
       (error: Error) => process.stderr.write(`${error.stack}\n`),
     );
   });

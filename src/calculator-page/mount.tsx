@@ -12,7 +12,7 @@ export function mount(
 ): void {
   const root = document.getElementById(rootElementId);
   const data = document.getElementById(dataElementId)?.textContent;
-  if (!root || !data) throw new Error('the page lacks its root or its data');
+  if (!root || !data) throw new Error('the page has no root element or no data');
   hydrateRoot(
     root,
     <StrictMode>

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { announceUse } from '../platform/browser/eligibility-message.ts';
+import { reportCalculatorUse } from '../platform/browser/eligibility-message.ts';
 import { DiagramPanel } from './diagram/diagram-panel.tsx';
 import { PinsProvider, usePinsState } from './diagram/pins.ts';
 import { AnswerBar } from './frame/answer-bar.tsx';
@@ -111,7 +111,7 @@ const Frame = memo(function Frame({ id }: { readonly id: string }) {
   const sheet = useSheetState();
   const batch = useBatchView(rights);
   // Other windows of the site hide the refund offer once the tool was used.
-  useEffect(announceUse, []);
+  useEffect(reportCalculatorUse, []);
   return (
     <RightsProvider value={rights}>
       <PinsProvider value={pins}>

@@ -67,7 +67,7 @@ export function pageData(
       Object.entries(table).map(([code, worded]) => [code, { [language]: worded[language] }]),
     );
   const category = categories.find((each) => each.id === entry.category);
-  if (!category) throw new Error(`${entry.category} is no category`);
+  if (!category) throw new Error(`${entry.category} is not a category`);
   return {
     id: entry.id,
     language,

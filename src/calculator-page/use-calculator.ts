@@ -194,7 +194,7 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
 
 function firstGood(calculator: Calculator, evaluated: Evaluated): Good {
   if (evaluated.ok) return evaluated;
-  throw new Error(`the start values of ${calculator.id} give no result`);
+  throw new Error(`the initial inputs of ${calculator.id} give no result`);
 }
 
 /** Formats a value without unit. */
@@ -214,7 +214,7 @@ const formatOf = (page: CalculatorPage, output: Output): ValueFormat => ({
 });
 
 /** Formats a value with unit, for sentences. */
-export function spokenValue(
+export function valueInSentence(
   page: CalculatorPage,
   output: Output,
   values: OutputValues = page.good.values,

@@ -10,7 +10,7 @@ describe('R-02 sections by path', () => {
     for (const section of sections) expect(at(localPath(language, sectionPath[section]))).toBe(section);
   });
 
-  it('R-02 a section is recognized with a trailing slash too, and other pages are no section', () => {
+  it('R-02 a section is recognized with a trailing slash too, and other pages are not a section', () => {
     expect(at('/ko/tools/')).toBe('tools');
     expect(at('/login')).toBeNull();
     expect(at('/tools/carbon-equivalent')).toBeNull();

@@ -10,7 +10,7 @@ import { serveWork } from '../platform/server/work/serve-work.ts';
 
 function calculatorOf(id: string) {
   const calculator = findDefinition(id);
-  if (!calculator) throw new Error(`There is no calculator ${id}.`);
+  if (!calculator) throw new Error(`Unknown calculator ${id}.`);
   return calculator;
 }
 

@@ -16,7 +16,7 @@ serveWork({
     const words = await reportWords[language]();
     if (format === 'pdf') return reportPdf(report, language, words, createdAt);
     // Loaded on first use, because most documents are PDF files.
-    const { reportWord } = await import('../features/tools/reports/document/word/report-word.ts');
-    return reportWord(report, language, words);
+    const { createReportWord } = await import('../features/tools/reports/document/word/report-word.ts');
+    return createReportWord(report, language, words);
   },
 });

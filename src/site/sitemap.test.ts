@@ -23,7 +23,7 @@ it('robots.txt names the sitemap and excludes personal pages', () => {
   expect(robotsTxt(url)).toContain(`Sitemap: ${url}/sitemap.xml\n`);
 });
 
-it('the language switcher knows all public pages of features that have a URL per language', () => {
+it('the language switcher covers all public pages of features that have a URL per language', () => {
   const lists = import.meta.glob<readonly FeaturePage[]>('../features/*/pages/*.pages.ts', {
     eager: true,
     import: 'pages',

@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { factorProblem } from '../../src/platform/browser/session/sign-in/second-step.ts';
-import { addKey, keySupport, proveByKey } from '../../src/platform/browser/session/sign-in/security-key.ts';
+import {
+  addKey,
+  keySupport,
+  verifySecurityKey,
+} from '../../src/platform/browser/session/sign-in/security-key.ts';
 import { type AuthServer, createAuthServer, password, siteUrl } from '../auth-server.ts';
 import { createAuthenticator } from './authenticator.ts';
 
@@ -110,7 +114,7 @@ describe('S-12 security keys in the browser', () => {
     await addKey(client, 'Blue', signal);
     expect(await problemOf(addKey(client, 'Blue', signal))).toBe('taken');
     const [factor] = (await client.mfa.listFactors()).data?.all ?? [];
-    const use = () => problemOf(proveByKey(client, factor?.id ?? '', signal));
+    const use = () => problemOf(verifySecurityKey(client, factor?.id ?? '', signal));
     vi.spyOn(dialog, 'get').mockImplementation(async ({ publicKey }) => own.get(publicKey));
     expect(await use()).toBeNull();
     vi.spyOn(dialog, 'get').mockImplementation(async ({ publicKey }) => foreign.get(publicKey));

@@ -54,7 +54,7 @@ const shown = (milliseconds: number): number => Number(milliseconds.toFixed(3));
 function measure(calculator: Calculator): CalculatorSpeed {
   const inputs = defaultInputs(calculator);
   const draw = (result: Evaluated): void => {
-    if (!result.ok) throw new Error(`${calculator.id}: its defaults do not compute`);
+    if (!result.ok) throw new Error(`${calculator.id}: the default inputs give no result`);
     for (const chart of calculator.charts ?? []) chart.draw(result.inputs, result.values);
   };
   const isDiagram = calculator.id === 'ttt-cct-diagram';

@@ -6,7 +6,7 @@ import type { Part } from '../report.ts';
 
 const victims = ['server', 'postmaster', 'backend', 'picture', 'both'] as const;
 /** Maximum kills of the server per minute, because the supervisor stops restarting after five crashes within a minute. */
-const mostServerEnds = 2;
+const maxServerEnds = 2;
 const longestMs = 45_000;
 
 export type Kills = { server: number; postmasterSinceServer: number };
@@ -43,7 +43,7 @@ export async function killAtRandom(options: {
   async function one(): Promise<void> {
     const recent = ends.filter((at) => performance.now() - at < 60_000).length;
     const what = random.pick(
-      victims.filter((each) => recent < mostServerEnds || (each !== 'server' && each !== 'both')),
+      victims.filter((each) => recent < maxServerEnds || (each !== 'server' && each !== 'both')),
     );
     const server = product.serverPid();
     if (what === 'picture') {

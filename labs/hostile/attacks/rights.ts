@@ -29,7 +29,7 @@ const isPassing = (status: number) => status === 0 || status === 503;
 const isForAll = ({ guard }: Pick<GuardedRoute, 'guard'>) => guard === 'public' || guard === 'provider';
 /** Returns whether a route may reject an allowed caller, e.g. the second step of a login that needs none. */
 const mayRefuse = ({ guard }: Pick<GuardedRoute, 'guard'>) => guard === 'own';
-const mostTries = 12;
+const maxTries = 12;
 
 /** Repeats a call while servers are down; signs the caller in again if the session was ended. */
 async function askUntilJudged(
@@ -40,7 +40,7 @@ async function askUntilJudged(
 ): Promise<Answer> {
   for (let tries = 1; ; tries++) {
     const answer = await ask(product, part, { ...call, token: person?.token });
-    if (tries === mostTries) return answer;
+    if (tries === maxTries) return answer;
     if (isPassing(answer.status)) await pause(500);
     else if (person && answer.status === 401 && tries < 3) await signIn(product, part, person);
     else return answer;

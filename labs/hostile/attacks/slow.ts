@@ -16,7 +16,7 @@ const readers = 25;
 const long = ['/api/admin/members.csv', '/api/admin/payments.csv', '/api/forum/posts', '/api/docs/json'];
 
 /** Keeps the given number of sockets open; closed ones reconnect. */
-export async function beSlow(
+export async function holdSlowSockets(
   product: Product,
   part: Part,
   admin: Person,

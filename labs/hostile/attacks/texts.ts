@@ -13,7 +13,7 @@ export const hostileTexts: readonly (readonly [string, texts.HostileText])[] = O
 );
 const bytes = 20_000;
 /** Maximum number of stored texts; afterwards only previews and searches are requested, to limit the disk space. */
-const mostKept = 250;
+const maxKept = 250;
 const fill = (path: string) => path.replace(/\{[^}]+\}/g, '999999999');
 type Task = {
   product: Product;
@@ -102,7 +102,7 @@ export async function sendTexts({ product, part, random, member, admin, goesOn }
           [random.pick(['name', 'country', 'job', 'industry'])]: text.slice(0, random.pick([50, 20_000])),
         },
       });
-    else if (kept < mostKept) await (random.chance(0.6) ? storeQuestion : storePost)(name, text);
+    else if (kept < maxKept) await (random.chance(0.6) ? storeQuestion : storePost)(name, text);
     await pause(120);
     part.note('slowestMs', Math.round(slowestMs));
   }

@@ -10,7 +10,7 @@ const absoluteZeroC = -273.15;
 /** Size of the plot in a window of 1440 × 900, pixels. */
 const plot = [600, 500] as const;
 /** Maximum turn in degrees at each of three successive vertices; a sharper corner is a single vertex. */
-const mostTurn = 9;
+const maxTurn = 9;
 /** Curves through the points of a printed table, drawn with straight segments. */
 const tabulated = ['jominy-hardenability curve a255', 'hardness-converter rockwell HRB'];
 /** Curves with a narrow peak in their model: heat of transformation, critical cooling rates. */
@@ -84,7 +84,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
         const turns = turnsOf(drawing, points);
         const rough = turns.filter((turn, at) => {
           const row = [turn, turns[at + 1] ?? Number.NaN, turns[at + 2] ?? Number.NaN];
-          return row.every((each) => each > mostTurn) || row.every((each) => each < -mostTurn);
+          return row.every((each) => each > maxTurn) || row.every((each) => each < -maxTurn);
         });
         expect(rough, name).toEqual([]);
       }
@@ -93,7 +93,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
 
   it('C-02: with the default inputs, the main result is within the range of its model', () => {
     const result = evaluate(calculator, defaults);
-    if (!result.ok) throw new Error(`${id}: its defaults do not compute`);
+    if (!result.ok) throw new Error(`${id}: the default inputs give no result`);
     const headline = headlineOf(calculator, result);
     expect(headline && isOutsideData(calculator, result, headline)).toBe(false);
   });

@@ -34,7 +34,7 @@ function shapeOf(drawing: ChartDrawing): readonly string[] {
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
   it('C-03: each diagram is drawn as recorded in the snapshot', async () => {
     const result = evaluate(calculator, defaultInputs(calculator));
-    if (!result.ok) throw new Error(`${id}: its defaults do not compute`);
+    if (!result.ok) throw new Error(`${id}: the default inputs give no result`);
     expect(calculator.charts?.length ?? 0).toBeGreaterThan(0);
     const shapes = (calculator.charts ?? []).map(({ key, draw }) =>
       [`# ${key}`, ...shapeOf(draw(result.inputs, result.values))].join('\n'),

@@ -146,7 +146,7 @@ describe('validation of inputs (C-05)', () => {
       { steps: Array.from({ length: 21 }, () => ({ temperatureC: 600, timeH: 1 })) },
       'steps',
     ],
-    ['a row that is no object', { steps: [600] }, 'steps'],
+    ['a row that is not an object', { steps: [600] }, 'steps'],
     ['a missing cell', { steps: [{ temperatureC: 600 }] }, 'steps.0.timeH'],
     ['a time of zero', { steps: [{ temperatureC: 600, timeH: 0 }] }, 'steps.0.timeH'],
     ['an unknown column', { steps: [{ temperatureC: 600, timeH: 1, x: 1 }] }, 'steps.0.x'],

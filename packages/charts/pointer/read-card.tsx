@@ -17,7 +17,7 @@ type ReadCardProps = {
 
 /** Minimum width of the card, and its maximum share of a wide diagram. */
 const cardWidth = 214;
-const mostShare = 0.6;
+const maxShare = 0.6;
 const textSize = 13;
 /** Width of the card without texts: padding and gap, and the sample of a curve with its gap. */
 const padding = 40;
@@ -27,7 +27,7 @@ const margin = 4;
 /** Distance between line and card in pixels. */
 const gap = 24;
 /** Maximum number of curves in the card; more would cover the diagram. */
-const mostCurves = 9;
+const maxCurves = 9;
 
 const named = (axis: ChartDrawing['x'], words: ChartWords): string =>
   axis.symbol ? plainSymbol(axis.symbol) : words.label(axis.label);
@@ -43,7 +43,7 @@ function widthOf(
     textWidth(head, textSize, true) + textWidth(unit, textSize),
     ...rows.map(({ name, text }) => sampleWidth + textWidth(name + text, textSize, true)),
   ];
-  const most = Math.min(diagram - 16, Math.max(cardWidth, mostShare * diagram));
+  const most = Math.min(diagram - 16, Math.max(cardWidth, maxShare * diagram));
   return Math.min(most, Math.max(cardWidth, Math.ceil(padding + Math.max(...widths))));
 }
 
@@ -53,8 +53,8 @@ export function ReadCard({ drawing, scene, words, reading, from }: ReadCardProps
   const { at, curves } = reading;
   const x = scene.x.at(at[0]);
   const nearest = curves.findIndex(({ isNearest }) => isNearest);
-  const first = Math.max(0, Math.min(nearest - Math.floor(mostCurves / 2), curves.length - mostCurves));
-  const shown = curves.slice(first, first + mostCurves);
+  const first = Math.max(0, Math.min(nearest - Math.floor(maxCurves / 2), curves.length - maxCurves));
+  const shown = curves.slice(first, first + maxCurves);
   const rows = shown.map((curve) => ({ ...curve, text: readOff(scene.y, curve.value, words) }));
   const head = `${named(drawing.x, words)} = ${readOff(scene.x, at[0], words)} ${words.unit(drawing.x)}`;
   const unit = rows.length > 0 ? words.unit(drawing.y) : '';

@@ -2,7 +2,7 @@ import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { definitions } from '@ferrite/calculators/definitions.ts';
 import { describe, expect, it } from 'vitest';
-import { formulaInText, formulaText } from './formula-text.ts';
+import { formulaForSentence, formulaText } from './formula-text.ts';
 import { plainSymbol, unknownCommands } from './symbol-text.ts';
 
 const all = Object.values(definitions).map((each) => [each.id, each] as const);
@@ -45,7 +45,7 @@ describe('R-06 formulas in sentences', () => {
     ['10^{-5}', '10⁻⁵'],
     ['(-a+b)', '(-a + b)'],
   ])('R-06 %s is converted to %s', (tex, text) => {
-    expect(formulaInText(tex)).toBe(text);
+    expect(formulaForSentence(tex)).toBe(text);
   });
 });
 

@@ -33,7 +33,7 @@ function placed(text: string, sign: '_' | '^'): string | null {
 }
 
 /** Converts a formula to text within a sentence: Unicode subscripts and superscripts, spaces around relations and operators. */
-export const formulaInText = (tex: string): string =>
+export const formulaForSentence = (tex: string): string =>
   formulaText(tex, true)
     .replace(/[=≈≠≡≤≥<>∝→]/g, ' $& ')
     .replace(/(?<=[\p{L}\p{N})\]′°] ?)[-+−±∓×](?= ?[\p{L}\p{N}(√])/gu, ' $& ')
@@ -51,7 +51,7 @@ export const piecesInText = (
   pieces
     .map((piece) => {
       if ('text' in piece) return piece.text;
-      return piece.tex.length > longestInText ? piece.tex : formulaInText(piece.tex);
+      return piece.tex.length > longestInText ? piece.tex : formulaForSentence(piece.tex);
     })
     .join('');
 

@@ -21,7 +21,7 @@ const axis: Axis = { label: 'axis', scale: 'linear', domain: [0, 100] };
 const wide = { width: 739, height: 580 };
 const phone = { width: 356, height: 342 };
 
-test('C-03 a curve that ends within the plot is named beside its end', () => {
+test('C-03 the label of a curve that ends within the plot stands beside its end', () => {
   const points: readonly Point[] = [
     [0, 90],
     [60, 20],
@@ -55,7 +55,7 @@ test('C-03 on a phone the label of the result is next to its point or omitted, a
   expect(named(fan)).toHaveLength(0);
 });
 
-test('C-03 on a phone a curve is named at the next best position if at the best one the name would touch a curve', () => {
+test('C-03 on a phone the label of a curve moves to the next best position if it would touch a curve at the best one', () => {
   const lines = [0, 24].map((dx, at) => ({
     role: 'series' as const,
     points: [

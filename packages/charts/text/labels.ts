@@ -122,7 +122,7 @@ const crossing = 5;
 /** Cost of a position where the label could be attributed to another line. It exceeds the cost of any other position on its own line. */
 const mistakable = 120;
 /** Maximum overlap at which an optional label is still placed. */
-const mostOverlap = 4;
+const maxOverlap = 4;
 
 /** Side length in pixels of a cell in {@link pointsInCells}, about the height of a label. */
 const cellSize = 16;
@@ -185,7 +185,7 @@ function bestPlacement(candidate: LabelRequest, around: Surroundings): Placement
     for (const each of obstacles) bad += overlap(box, each);
     const under = candidate.kind === 'iso' ? 0 : crossed(box) * crossing;
     if (candidate.isOffLines) bad += under;
-    if (candidate.optional && bad > mostOverlap) return;
+    if (candidate.optional && bad > maxOverlap) return;
     const without = bad + (candidate.isOffLines ? 0 : under) + at * 4;
     if (best && without >= best.cost) return;
     const unclear = isMistakable(box, candidate, lines);

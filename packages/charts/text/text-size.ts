@@ -18,14 +18,14 @@ function emsOf(text: string): number {
 
 /** Cache of text widths in ems, because the layout of a diagram measures the same texts many times. */
 const measured = new Map<string, number>();
-const mostMeasured = 2_000;
+const maxMeasured = 2_000;
 
 /** Returns the estimated width of a text in drawing units at a font size. */
 export function textWidth(text: string, size: number, bold = false): number {
   let ems = measured.get(text);
   if (ems === undefined) {
     ems = emsOf(text);
-    if (measured.size >= mostMeasured) measured.clear();
+    if (measured.size >= maxMeasured) measured.clear();
     measured.set(text, ems);
   }
   return ems * size * (bold ? 1.06 : 1);

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '../core.ts';
 import { readDecimal, usd } from '../outside/amounts.ts';
-import { type Answer, type Call, noteUnknown, type Route, textAt, valueAt } from '../routes.ts';
+import { type Answer, type Call, logUnknownFields, type Route, textAt, valueAt } from '../routes.ts';
 import { compact } from '../time.ts';
 import {
   findByTransaction,
@@ -96,7 +96,7 @@ export function keyed(core: Core, handle: (call: Call) => Answer): (call: Call) 
 }
 
 function ready(core: Core, call: Call): Answer {
-  noteUnknown(call, groups);
+  logUnknownFields(call, groups);
   for (const name of mandatory) if (!textAt(call.body, name)) return missing(name);
   const request = call.body as ReadyRequest;
   const { payment } = request;
@@ -149,7 +149,7 @@ function textsOnly(value: unknown): boolean {
 
 function retrieve(core: Core, call: Call): Answer {
   const { body } = call;
-  noteUnknown(call, ['mid', 'key_field', 'payment']);
+  logUnknownFields(call, ['mid', 'key_field', 'payment']);
   if (textAt(body, 'mid') !== core.credentials.eximbay.mid) return missing('mid');
   const keyField = textAt(body, 'key_field');
   if (keyField !== 'order_id' && keyField !== 'transaction_id') return missing('key_field');

@@ -2,7 +2,7 @@
 
 import type { Core } from '../core.ts';
 import { usd } from '../outside/amounts.ts';
-import { type Answer, type Call, openToAll, type Route, textAt } from '../routes.ts';
+import { type Answer, type Call, corsHeaders, type Route, textAt } from '../routes.ts';
 import { html } from '../screens/html.ts';
 import { button, closedPage, facts, gonePage, page } from '../screens/page.ts';
 import { localeOf, wordsOf } from '../screens/words.ts';
@@ -16,7 +16,7 @@ export function buyerRoutes(core: Core): Route[] {
     {
       method: 'POST',
       path: '/v1/payments',
-      handle: (call) => ({ ...fromScript(core, call), headers: openToAll }),
+      handle: (call) => ({ ...fromScript(core, call), headers: corsHeaders }),
     },
     { method: 'POST', path: '/pay/:page', handle: (call) => show(core, call) },
     { method: 'GET', path: '/pay/:page', handle: (call) => show(core, call) },

@@ -2,7 +2,7 @@
 
 import type { Core } from '../core.ts';
 import { readDecimal, refundSpecialOf, usd } from '../outside/amounts.ts';
-import { type Answer, type Call, noteUnknown, type Route, textAt } from '../routes.ts';
+import { type Answer, type Call, logUnknownFields, type Route, textAt } from '../routes.ts';
 import { compact } from '../time.ts';
 import { keyed, missing, result } from './api.ts';
 import { newTransactionId } from './pay.ts';
@@ -55,7 +55,7 @@ function invalidField(body: unknown, order: Order): string | undefined {
 
 function cancel(core: Core, call: Call): Answer {
   const { body } = call;
-  noteUnknown(call, ['mid', 'refund', 'payment']);
+  logUnknownFields(call, ['mid', 'refund', 'payment']);
   const transactionId = call.params['transactionId'] ?? '';
   if (transactionId.length !== 24) return result('EC1002', 'Transaction id is invalid.');
   for (const name of mandatory) if (!textAt(body, name)) return missing(name);

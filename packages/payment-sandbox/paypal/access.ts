@@ -73,7 +73,7 @@ export const refundKeyLife = 45 * 24 * hours;
  * Returns the id of the record that an earlier request with this `PayPal-Request-Id` to the same URL created, or
  * undefined if that was longer ago than `life`.
  */
-export function madeBefore(core: Core, call: Call, life: number): string | undefined {
+export function findRepeated(core: Core, call: Call, life: number): string | undefined {
   const key = call.headers['paypal-request-id'];
   if (!key) return undefined;
   const made = core.state.get<{ at: number; id: string }>('idempotency', `paypal ${call.path} ${key}`);
@@ -86,4 +86,4 @@ export function remember(core: Core, call: Call, id: string): void {
     core.state.put('idempotency', `paypal ${call.path} ${key}`, { at: core.clock.now().getTime(), id });
 }
 
-export const wantsAll = (call: Call) => /return=representation/.test(call.headers['prefer'] ?? '');
+export const wantsRepresentation = (call: Call) => /return=representation/.test(call.headers['prefer'] ?? '');

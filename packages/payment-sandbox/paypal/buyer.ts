@@ -5,7 +5,7 @@
 
 import type { Core } from '../core.ts';
 import { specialOf, usd } from '../outside/amounts.ts';
-import { type Answer, type Call, openToAll, type Route, textAt } from '../routes.ts';
+import { type Answer, type Call, corsHeaders, type Route, textAt } from '../routes.ts';
 import { html } from '../screens/html.ts';
 import { button, facts, gonePage, page } from '../screens/page.ts';
 import { type Locale, localeOf, wordsOf } from '../screens/words.ts';
@@ -24,7 +24,7 @@ export function buyerRoutes(core: Core): Route[] {
       path: '/__client/orders/:id',
       handle: (call) => {
         const order = findOrder(core, call.params['id'] ?? '');
-        const headers = openToAll;
+        const headers = corsHeaders;
         if (!order) return { status: 404, body: {}, headers };
         const currency = order.request.purchase_units[0].amount.currency_code;
         return { status: 200, body: { id: order.id, status: order.status, currency }, headers };

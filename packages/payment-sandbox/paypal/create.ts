@@ -2,8 +2,8 @@
 
 import { type Core, capitals } from '../core.ts';
 import { readDecimal } from '../outside/amounts.ts';
-import { type Answer, type Call, noteUnknown, type Route, textAt, valueAt } from '../routes.ts';
-import { authorised, madeBefore, orderKeyLife, remember, wantsAll } from './access.ts';
+import { type Answer, type Call, logUnknownFields, type Route, textAt, valueAt } from '../routes.ts';
+import { authorised, findRepeated, orderKeyLife, remember, wantsRepresentation } from './access.ts';
 import { paypalError } from './errors.ts';
 import { findOrder, type Order, type OrderRequest, orderRefOf, showOrder } from './records.ts';
 
@@ -41,9 +41,9 @@ export function orderSubject(core: Core, id: string) {
 }
 
 function create(core: Core, call: Call): Answer {
-  const before = madeBefore(core, call, orderKeyLife);
+  const before = findRepeated(core, call, orderKeyLife);
   const known = before === undefined ? undefined : findOrder(core, before);
-  if (known) return { status: 200, body: showOrder(core, known, wantsAll(call)) };
+  if (known) return { status: 200, body: showOrder(core, known, wantsRepresentation(call)) };
   const refusal = checkOrder(call);
   if (refusal) return refusal;
 
@@ -60,7 +60,7 @@ function create(core: Core, call: Call): Answer {
   };
   core.state.put('paypal-order', order.id, order, orderRefOf(order));
   remember(core, call, order.id);
-  return { status: 201, body: showOrder(core, order, wantsAll(call)) };
+  return { status: 201, body: showOrder(core, order, wantsRepresentation(call)) };
 }
 
 const missing = (path: string) =>
@@ -69,7 +69,7 @@ const missing = (path: string) =>
 /** Returns PayPal's error for an invalid order, or undefined if the order is valid. */
 function checkOrder(call: Call): Answer | undefined {
   const { body } = call;
-  noteUnknown(call, [
+  logUnknownFields(call, [
     'intent',
     'purchase_units',
     'payment_source',
@@ -85,7 +85,7 @@ function checkOrder(call: Call): Answer | undefined {
   if (!Array.isArray(units) || units.length === 0) return missing('purchase_units');
   if (units.length > 1) return paypalError('INVALID_ARRAY_MAX_ITEMS', { path: '/purchase_units' });
   const [unit] = units as unknown[];
-  noteUnknown(
+  logUnknownFields(
     call,
     [
       'reference_id',

@@ -2,9 +2,9 @@
 
 import { type Core, capitals } from '../core.ts';
 import { readDecimal, refundSpecialOf } from '../outside/amounts.ts';
-import { type Answer, type Call, noteUnknown, type Route, textAt, valueAt } from '../routes.ts';
+import { type Answer, type Call, logUnknownFields, type Route, textAt, valueAt } from '../routes.ts';
 import { days } from '../time.ts';
-import { authorised, madeBefore, refundKeyLife, remember } from './access.ts';
+import { authorised, findRepeated, refundKeyLife, remember } from './access.ts';
 import { pendingMs } from './capture.ts';
 import { paypalError } from './errors.ts';
 import { fireEvent } from './events.ts';
@@ -59,8 +59,8 @@ function amountOf(call: Call, capture: Capture): number | null {
 }
 
 function refund(core: Core, call: Call): Answer {
-  noteUnknown(call, ['amount', 'invoice_id', 'custom_id', 'note_to_payer', 'payment_instruction']);
-  const before = madeBefore(core, call, refundKeyLife);
+  logUnknownFields(call, ['amount', 'invoice_id', 'custom_id', 'note_to_payer', 'payment_instruction']);
+  const before = findRepeated(core, call, refundKeyLife);
   const known = before === undefined ? undefined : core.state.get<Refund>('paypal-refund', before);
   if (known) return { status: 200, body: showRefund(core, known) };
   const capture = core.state.get<Capture>('paypal-capture', call.params['id'] ?? '');

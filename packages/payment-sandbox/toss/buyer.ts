@@ -1,6 +1,6 @@
 /** Simulates Toss's payment window and the calls of its browser script. */
 import type { Core } from '../core.ts';
-import { type Answer, type Call, openToAll, type Route, textAt } from '../routes.ts';
+import { type Answer, type Call, corsHeaders, type Route, textAt } from '../routes.ts';
 import { html } from '../screens/html.ts';
 import { button, closedPage, facts, gonePage, page } from '../screens/page.ts';
 import { localeOf, wordsOf } from '../screens/words.ts';
@@ -16,7 +16,7 @@ export function buyerRoutes(core: Core): Route[] {
     {
       method: 'POST',
       path: '/__client/payments',
-      handle: (call) => ({ ...fromScript(core, call), headers: openToAll }),
+      handle: (call) => ({ ...fromScript(core, call), headers: corsHeaders }),
     },
     { method: 'GET', path: '/v1/payments/:key/checkout', handle: (call) => show(core, call) },
     ...choices.map(

@@ -2,7 +2,7 @@
 
 import { type Core, capitals } from '../core.ts';
 import { refundSpecialOf } from '../outside/amounts.ts';
-import { type Answer, type Call, noteUnknown, type Route, textAt, valueAt } from '../routes.ts';
+import { type Answer, type Call, logUnknownFields, type Route, textAt, valueAt } from '../routes.ts';
 import { repeatable } from './access.ts';
 import { tossError } from './errors.ts';
 import { balanceOf, findPayment, notifyMerchant, type Payment, savePayment, showPayment } from './records.ts';
@@ -29,7 +29,7 @@ function amountOf(call: Call, payment: Payment): number {
 }
 
 function cancel(core: Core, call: Call): Answer {
-  noteUnknown(call, [
+  logUnknownFields(call, [
     'cancelReason',
     'cancelAmount',
     'taxFreeAmount',

@@ -2,7 +2,15 @@
 
 import { type Core, capitals } from '../core.ts';
 import { type Special, specialOf } from '../outside/amounts.ts';
-import { type Answer, type Call, noteUnknown, type Route, type Spoil, textAt, valueAt } from '../routes.ts';
+import {
+  type Answer,
+  type Call,
+  logUnknownFields,
+  type Route,
+  type Spoil,
+  textAt,
+  valueAt,
+} from '../routes.ts';
 import { korean, minutes, seconds } from '../time.ts';
 import { keyed, repeatable } from './access.ts';
 import { tossError } from './errors.ts';
@@ -118,7 +126,7 @@ export function authenticate(core: Core, payment: Payment): void {
 }
 
 function confirm(core: Core, call: Call): Answer {
-  noteUnknown(call, ['paymentKey', 'orderId', 'amount']);
+  logUnknownFields(call, ['paymentKey', 'orderId', 'amount']);
   const [key, orderId, amount] = [
     textAt(call.body, 'paymentKey'),
     textAt(call.body, 'orderId'),

@@ -76,7 +76,7 @@ const forms = Object.values(definitions).flatMap((calculator) =>
 );
 
 describe('C-04 columns that only another choice uses', () => {
-  it('C-04 in every calculator, a column of an input that is not in use sets the only choice that uses it, or is named with the choices that use it', {
+  it('C-04 in every calculator, a column of an input that is not in use sets the only choice that uses it, or is reported with the choices that use it', {
     timeout: 60_000,
   }, async () => {
     let checked = 0;
@@ -141,7 +141,7 @@ describe('C-04 columns that only another choice uses', () => {
     expect(unused).toEqual([]);
   });
 
-  it('C-04 a table with a column for each of two methods uses the one with a value in the row; a row with both is named', async () => {
+  it('C-04 a table with a column for each of two methods uses the one with a value in the row; a row with both is reported', async () => {
     const text = 'Nr\tDew point\tdioxidePercent\nA\t5\t\nB\t\t0.4\nC\t5\t0.4';
     const { rows, unused } = await batchOf('carbon-potential', text);
     expect(rows.map((row) => row?.needed)).toEqual([
@@ -152,7 +152,7 @@ describe('C-04 columns that only another choice uses', () => {
     expect(unused).toEqual([expect.stringMatching(/“Dew point” .*\(rows: 1\)\. It is used with: .+/)]);
   });
 
-  it('C-04 a column that several choices use is named with all of them, and a second column decides', async () => {
+  it('C-04 a column that several choices use is reported with all of them, and a second column decides', async () => {
     const one = await batchOf('hydrogen-removal', 'Nr\tThickness (mm)\nA\t50');
     expect(one.unused).toEqual([expect.stringMatching(/“Thickness \(mm\)” .*Plate.*, .*bar/i)]);
     const two = await batchOf('hydrogen-removal', 'Nr\tThickness (mm)\twidthMm\nA\t50\t80');
@@ -179,7 +179,7 @@ describe('C-04 columns that only another choice uses', () => {
   });
 });
 
-describe('C-04 columns with texts that are no choices', () => {
+describe('C-04 columns with texts that are not choices', () => {
   it('C-04 the choices are listed above the table and in the row', async () => {
     const text = 'Heat\tC\tMn\tGrain size\n1\t0.4\t0.8\t7\n2\t0.4\t0.8\t8';
     const { wrong, remarks, calculator } = await batchOf('ideal-critical-diameter', text);
@@ -207,7 +207,7 @@ describe('C-04 columns with texts that are no choices', () => {
 });
 
 describe('C-04 contents that cannot have the unit of their column', () => {
-  it('C-04 contents in percent in columns in ppm are named in the remarks of the row', async () => {
+  it('C-04 contents in percent in columns in ppm are reported in the remarks of the row', async () => {
     const text = 'Heat\tC\tV (ppm)\tNb (ppm)\n1\t0.16\t0.02\t0.0085\n2\t0.16\t200\t85\n3\t0.16\t0\t<5';
     const { remarks } = await batchOf('carbon-equivalent', text);
     expect(remarks[0]).toContain('Does not fit the unit ppm, check it: V 0.02, Nb 0.0085.');

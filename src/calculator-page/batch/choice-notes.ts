@@ -12,7 +12,7 @@ import { fixedInputs } from './read/row-reader.ts';
 import type { BatchTable } from './table/batch-table.ts';
 
 /** Maximum number of selections that a text lists. */
-const mostSelections = 6;
+const maxSelections = 6;
 
 export type NotesPage = PageTexts & Pick<CalculatorPage, 'calculator' | 'state'>;
 
@@ -80,13 +80,13 @@ export function unusedColumnNotes(page: NotesPage, words: BatchWords, table: Bat
     if (rows === 0) return [];
     const needed = chooses ? [key, chooses.key] : [key];
     const selections = changesUsing(calculator, needed, form).map((each) => selectionText(page, each));
-    const more = selections.length > mostSelections ? ', …' : '';
+    const more = selections.length > maxSelections ? ', …' : '';
     const note = fill(words.notes.columnUnused, {
       column: table.header[at] ?? '',
       n: formatNumber(rows, 0, language),
     });
     if (selections.length === 0) return [note];
-    const list = selections.slice(0, mostSelections).join(', ') + more;
+    const list = selections.slice(0, maxSelections).join(', ') + more;
     return [`${note} ${fill(words.notes.usedWith, { list })}`];
   });
 }

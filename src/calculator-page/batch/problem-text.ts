@@ -81,7 +81,7 @@ export const doubtNotes = ({ notes }: BatchWords, { doubts = [] }: BatchTable): 
   doubts.map(({ kind, text, columns }) => fill(notes[kind], { text, columns: columns.join(', ') }));
 
 /** Maximum number of rows that a note names. */
-const mostNamed = 12;
+const maxNamed = 12;
 
 /** Returns sentences that name the rows which are left out, by reason. */
 function leftOutNotes({ notes }: BatchWords, table: BatchTable): readonly string[] {
@@ -90,7 +90,7 @@ function leftOutNotes({ notes }: BatchWords, table: BatchTable): readonly string
       .filter(({ leftOut }) => leftOut === reason)
       .map((row) => leftOutName(row, table));
     if (names.length === 0) return [];
-    const list = names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? ', …' : '');
+    const list = names.slice(0, maxNamed).join(', ') + (names.length > maxNamed ? ', …' : '');
     return [fill(notes.leftOut[reason], { list })];
   });
 }
@@ -120,7 +120,7 @@ export function readingNotes(page: NotesPage, words: BatchWords, table: BatchTab
     ...(table.hidden.length > 0 ? [fill(notes.hidden, { list: table.hidden.join(', ') })] : []),
     ...layoutNotes(words, table),
     ...(table.headings?.length
-      ? [fill(notes.headings, { list: table.headings.slice(0, mostNamed).join(', ') })]
+      ? [fill(notes.headings, { list: table.headings.slice(0, maxNamed).join(', ') })]
       : []),
     ...leftOutNotes(words, table),
     ...(table.above > 0 ? [fill(notes.above, { n: table.above })] : []),

@@ -7,7 +7,7 @@ import { Segmented } from '../../ui/form/segmented.tsx';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { useBatch, useBatchState } from './batch-context.ts';
-import { wrongCell } from './grid/cell-texts.ts';
+import { firstWrongCell } from './grid/cell-texts.ts';
 import { Grid, type RowBlock } from './grid/grid.tsx';
 import type { Place } from './grid/selection.ts';
 import { useColumns } from './grid/use-columns.ts';
@@ -19,7 +19,7 @@ import { PointsPanel } from './side/points-panel.tsx';
 import { UnreadColumns } from './side/unread-columns.tsx';
 import type { BatchTable, GridColumn } from './table/batch-table.ts';
 import { countsOf, type Filter, filters, orderOf, type Sort } from './table/view.ts';
-import { useQuiet } from './use-quiet.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** Time in ms without typing after which diagrams and statistics are updated. */
 const quietMs = 250;
@@ -66,7 +66,7 @@ export function TableView({ table, isHidden }: { readonly table: BatchTable; rea
   const [block, setBlock] = useState<RowBlock>({ top: 0, bottom: 0 });
   const order = useOrder(table, columns, { sort, filter, find, brushed });
   const deferred = useDeferredValue(table);
-  const quietRows = useDeferredValue(useQuiet(table.rows, quietMs));
+  const quietRows = useDeferredValue(useDebounced(table.rows, quietMs));
   const deferredColumn = useDeferredValue(column);
   const onSort = useCallback(({ id }: GridColumn) => setSort((before) => nextSort(before, id)), []);
 
@@ -205,7 +205,7 @@ function Foot({ table, columns, order, onGoTo }: FootProps) {
   const [last, setLast] = useState<Place | null>(null);
   const counts = useMemo(() => countsOf({ calculator, columns }, table), [calculator, columns, table]);
   const wrong = useMemo(
-    () => table.rows.reduce((sum, row) => sum + Number(wrongCell(columns, row) !== -1), 0),
+    () => table.rows.reduce((sum, row) => sum + Number(firstWrongCell(columns, row) !== -1), 0),
     [columns, table],
   );
   const filled = counts.good + counts.failed;
@@ -217,7 +217,7 @@ function Foot({ table, columns, order, onGoTo }: FootProps) {
       const at = Math.floor(from / columns.length) + step;
       const index = at % Math.max(1, order.length);
       const row = table.rows[order[index] ?? -1];
-      const column = row ? wrongCell(columns, row, step === 0 ? from % columns.length : 0) : -1;
+      const column = row ? firstWrongCell(columns, row, step === 0 ? from % columns.length : 0) : -1;
       if (column === -1) continue;
       setLast({ row: index, column });
       onGoTo({ row: index, column });

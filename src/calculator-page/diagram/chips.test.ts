@@ -1,7 +1,7 @@
 /** Tests that the number on the axis of a diagram equals the number of the result. */
 import { anyInputs } from '@ferrite/calculators/contract/any-inputs.ts';
 import { influential, numericOutputs, rangeAround } from '@ferrite/calculators/core/analysis/solve.ts';
-import { sweptOf } from '@ferrite/calculators/core/analysis/sweep.ts';
+import { runSweep } from '@ferrite/calculators/core/analysis/sweep.ts';
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import { withAnswer } from '@ferrite/calculators/core/charts/with-answer.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
@@ -89,7 +89,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     const own = field && state.entries[field.key]?.value;
     if (!field || typeof own !== 'number') return;
     const [from, to] = rangeAround(field, own);
-    const swept = sweptOf(calculator, raw, { field, from, to, outputs: [y.key] });
+    const swept = runSweep(calculator, raw, { field, from, to, outputs: [y.key] });
     const values = swept.flatMap(({ runs }) => runs.flat().map(([, each]) => each));
     expect(Math.max(...values) - Math.min(...values), field.key).toBeGreaterThan(
       1e-6 * Math.abs(Number(value)),
@@ -108,7 +108,7 @@ it('C-02: the forging force of a small part is in kN on the axis and in "Vary an
   const y = calculator.outputs.find(({ key }) => key === 'loadMN');
   if (!good.ok || !chart || !field || !y) throw new Error('the inputs are refused');
   const names = texts['forging-load'].en;
-  const swept = sweptOf(calculator, raw, { field, from: 4, to: 6, outputs: [y.key] });
+  const swept = runSweep(calculator, raw, { field, from: 4, to: 6, outputs: [y.key] });
   const entries = { [field.key]: { value: 5 } };
   const page = {
     good,

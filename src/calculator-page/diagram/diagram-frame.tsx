@@ -15,7 +15,7 @@ import { lazyPart } from '../frame/lazy-part.tsx';
 import { useRights } from '../frame/use-rights.ts';
 import { fill } from '../messages/words.ts';
 import { reasonOf } from '../results/answer.tsx';
-import { headlineOutput, shownValue, spokenValue, useCalculator, useFixed } from '../use-calculator.ts';
+import { headlineOutput, shownValue, useCalculator, useFixed, valueInSentence } from '../use-calculator.ts';
 import { PinnedCases } from './pinned-cases.tsx';
 
 const ValueTable = lazyPart(() => import('@ferrite/charts/value-table.tsx'));
@@ -80,7 +80,7 @@ export function DiagramFrame({
   const figure = useRef<HTMLDivElement>(null);
   const id = useId();
   const result = headline
-    ? `${labels.output(headline.key)}: ${reasonOf(page, headline) ?? spokenValue(page, headline)}`
+    ? `${labels.output(headline.key)}: ${reasonOf(page, headline) ?? valueInSentence(page, headline)}`
     : '';
 
   /** Loads the export code on first use. */

@@ -12,7 +12,7 @@ import { useMark, writeMark } from '../use-address.ts';
 import { useCalculator, useFixed } from '../use-calculator.ts';
 import { DiagramFrame } from './diagram-frame.tsx';
 import { pinName } from './pin-names.ts';
-import { usePins, withGhosts } from './pins.ts';
+import { usePins, withPinnedCases } from './pins.ts';
 import { useDragging } from './use-dragging.ts';
 
 const SweepDiagram = lazyPart(() => import('../sweep/sweep-diagram.tsx'));
@@ -93,7 +93,7 @@ function OwnDiagram({ chart, choice, className }: OwnDiagramProps) {
   const drawing = useMemo(() => {
     const named = pins.map((pin) => ({ ...pin, name: pinName(pin, page) }));
     const own = withAnswer(calculator, good, chart.draw(good.inputs, good.values));
-    return drawingIn(state.kept, withGhosts(chart, own, named), (unit) =>
+    return drawingIn(state.kept, withPinnedCases(chart, own, named), (unit) =>
       unitForSize(calculator, good.values, unit),
     );
   }, [calculator, chart, good, pins, state.kept, page]);

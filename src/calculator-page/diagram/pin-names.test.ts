@@ -31,14 +31,14 @@ function nameOf(
 }
 
 describe('names of pinned cases', () => {
-  it('C-03: a pinned case is named by its differences from the current inputs', () => {
+  it('C-03: the name of a pinned case states its differences from the current inputs', () => {
     expect(nameOf({ timeH: 2 }, { timeH: 4 })).toBe('2 h');
     expect(nameOf({ C: 0.3 }, { C: 0.4 })).toBe('C 0.3 %');
     expect(nameOf({ C: 0.3 }, { C: 0.4 }, '34CrNiMo6')).toBe('34CrNiMo6');
     expect(nameOf({ timeH: 2, temperatureC: 500 }, { timeH: 4, temperatureC: 600 })).toBe('500 °C, 2 h');
   });
 
-  it('C-03: a case without a difference is named by its grade or letter', () => {
+  it('C-03: the name of a pinned case without differences is its grade or letter', () => {
     expect(nameOf({}, {})).toBe('A');
     expect(nameOf({}, {}, '42CrMo4')).toBe('42CrMo4');
   });

@@ -7,7 +7,7 @@ import type { CalculatorPage } from '../use-calculator.ts';
 import type { Pin } from './pins.ts';
 
 /** Maximum number of differing inputs in a name. */
-const mostParts = 2;
+const maxParts = 2;
 
 type Named = Pick<CalculatorPage, 'calculator' | 'data' | 'language'> & {
   readonly good: { readonly inputs: InputValues };
@@ -40,5 +40,5 @@ function partsOf(input: Input, pin: Pin, page: Named): readonly string[] {
 export function pinName(pin: Pin, page: Named): string {
   const parts = page.calculator.inputs.flatMap((input) => partsOf(input, pin, page));
   if (parts.length === 0) return pin.grade ?? pin.letter;
-  return parts.length <= mostParts ? parts.join(', ') : `${pin.letter}: ${parts[0]} …`;
+  return parts.length <= maxParts ? parts.join(', ') : `${pin.letter}: ${parts[0]} …`;
 }

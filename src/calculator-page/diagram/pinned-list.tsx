@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
 import { fill } from '../messages/words.ts';
-import { headlineOutput, spokenValue, useCalculator } from '../use-calculator.ts';
+import { headlineOutput, useCalculator, valueInSentence } from '../use-calculator.ts';
 import { pinName } from './pin-names.ts';
 import { usePins } from './pins.ts';
 
@@ -21,7 +21,7 @@ export default function PinnedList() {
             <path d="M0 2H18" stroke="var(--ink3)" strokeWidth={1.6} strokeDasharray="5 4" />
           </svg>
           <span className="max-w-[160px] truncate font-[600] text-ink">{pinName(pin, page)}</span>
-          {answer && <span>{spokenValue(page, answer, pin.good.values)}</span>}
+          {answer && <span>{valueInSentence(page, answer, pin.good.values)}</span>}
           <IconButton
             label={fill(page.words.pins.remove, { letter: pin.letter })}
             onClick={() => remove(pin.letter)}

@@ -65,7 +65,11 @@ function ghostOf(
 }
 
 /** Adds the pinned cases to a drawing. */
-export function withGhosts(chart: Chart, drawing: ChartDrawing, pins: readonly NamedPin[]): ChartDrawing {
+export function withPinnedCases(
+  chart: Chart,
+  drawing: ChartDrawing,
+  pins: readonly NamedPin[],
+): ChartDrawing {
   if (pins.length === 0) return drawing;
   const ghosts = pins.map((pin) => ghostOf(chart, pin));
   return {

@@ -357,7 +357,7 @@ describe('C-04 pasting from a spreadsheet', () => {
   ])('pasted cells keep the unit of each value: %j', (text, found) => {
     expect(pasteCells(readCells(text) ?? [], { row: 0, column: 0 }, grid).entries).toEqual(found);
   });
-  test('contents that a pasted analysis does not replace are kept and named, except zero; without element symbols none are named', () => {
+  test('contents that a pasted analysis does not replace are kept and listed, except zero; without element symbols none are listed', () => {
     const texts = { 'A.C': { text: '0.1' }, 'A.Si': { text: '0.5' }, 'B.Si': { text: '9' } };
     const named = pasteCells(readCells('C\tMn\n0.2\t0.7') ?? [], { row: 0, column: 0 }, grid);
     expect(keptTexts(named, grid.columns, texts)).toEqual({ 'A.Si': '0.5' });

@@ -7,7 +7,7 @@ import { linkOf } from '../use-address.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { useOwnAddress } from '../use-own-address.ts';
 import { useBatchOpening } from './batch-opening.ts';
-import { useAskAddress } from './forum-links.tsx';
+import { useQuestionFormUrl } from './forum-links.tsx';
 import { useRights } from './use-rights.ts';
 
 const copiedMs = 2500;
@@ -19,7 +19,7 @@ export function Actions() {
   const openBatch = useBatchOpening();
   const { words, data } = page;
   const address = useOwnAddress();
-  const ask = useAskAddress(`${data.name}: `);
+  const ask = useQuestionFormUrl(`${data.name}: `);
   const [copied, setCopied] = useState(false);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { reasonOf } from '../results/answer.tsx';
 import { RangeTag } from '../results/models/range-tags.tsx';
-import { headlineOutput, spokenValue, useCalculator } from '../use-calculator.ts';
+import { headlineOutput, useCalculator, valueInSentence } from '../use-calculator.ts';
 import { inputsId, useSheet } from './sheet.ts';
 
 /** Fixed bar with the headline result on small screens. */
@@ -27,7 +27,7 @@ export function AnswerBar() {
           {isNumber && isOutsideData(page.calculator, page.good, output) && <RangeTag isOutside />}
         </p>
         <p className={classNames('truncate font-[560]', isNumber ? 'text-[24px] leading-7' : 'type-h3')}>
-          {hasResult ? (reasonOf(page, output) ?? spokenValue(page, output)) : words.noResult}
+          {hasResult ? (reasonOf(page, output) ?? valueInSentence(page, output)) : words.noResult}
         </p>
       </div>
       <Button aria-controls={inputsId} aria-expanded={isOpen} onClick={isOpen ? close : open}>

@@ -4,7 +4,7 @@ import { useFixed } from '../use-calculator.ts';
 import { useOwnAddress } from '../use-own-address.ts';
 
 /** Returns the URL of the forum's question form, prefilled with category, title and a link to this calculation. */
-export function useAskAddress(title: string): string {
+export function useQuestionFormUrl(title: string): string {
   const { data, language } = useFixed();
   const link = useOwnAddress();
   const query = new URLSearchParams({ ask: '1', category: data.category.id, title, ...(link && { link }) });
@@ -16,7 +16,7 @@ export function ErrorLink() {
   const { words, data, calculator } = useFixed();
   const title = fill(words.reportTitle, { name: data.name, version: calculator.version });
   return (
-    <a href={useAskAddress(title)} data-print="hide" className="textlink type-small">
+    <a href={useQuestionFormUrl(title)} data-print="hide" className="textlink type-small">
       {words.reportError}
     </a>
   );

@@ -13,8 +13,8 @@ import {
   type CalculatorPage,
   sentenceOf,
   shownValue,
-  spokenValue,
   useCalculator,
+  valueInSentence,
 } from '../use-calculator.ts';
 import { measuredErrorOf } from './models/measured-error.ts';
 import { RangeTag } from './models/range-tags.tsx';
@@ -49,7 +49,7 @@ export function Band({ output }: { readonly output: Output }) {
     <p className="type-small font-[400] text-ink2">
       {fill(!drawn ? page.words.band : band ? widened : alone, {
         min: shownValue(page, output, { ...values, [output.key]: low }),
-        max: spokenValue(page, output, { ...values, [output.key]: high }),
+        max: valueInSentence(page, output, { ...values, [output.key]: high }),
       })}
     </p>
   );
@@ -74,7 +74,7 @@ function doubtOf(page: CalculatorPage, output: Output): string | null {
     return fill(words.stated, { half: withUnit(formatShort(stated.half, language), unit, language) });
   const range = modelRangeOf(calculator, good, output);
   if (!range) return isSole(page, output) ? words.sole : null;
-  const spoken = (end: number) => spokenValue(page, output, { ...good.values, [key]: end });
+  const spoken = (end: number) => valueInSentence(page, output, { ...good.values, [key]: end });
   const [min, max] = [spoken(range.low), spoken(range.high)];
   return min === max ? null : fill(words.spreadOf, { min, max, n: range.n });
 }

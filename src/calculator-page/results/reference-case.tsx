@@ -6,7 +6,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { fill } from '../messages/words.ts';
-import { originOf, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
+import { originOf, shownValue, useCalculator, valueInSentence } from '../use-calculator.ts';
 
 function toleranceOf(example: Example, key: string): number {
   return typeof example.tolerance === 'number' ? example.tolerance : (example.tolerance[key] ?? 0);
@@ -36,7 +36,7 @@ export default function ReferenceCase({ example }: { readonly example: Example }
   // Memoized, because typing in the form must not format it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the page, these alone decide how values are shown.
   const texts = useMemo(
-    () => rows.map(({ output }) => spokenValue(page, output, values)),
+    () => rows.map(({ output }) => valueInSentence(page, output, values)),
     [rows, values, outputUnits],
   );
   const reproduced = rows.length > 0 && rows.every((row) => row.same);

@@ -19,8 +19,8 @@ import {
   headlineOutput,
   sentenceOf,
   shownValue,
-  spokenValue,
   useCalculator,
+  valueInSentence,
 } from '../use-calculator.ts';
 import { Answer, Band, OutputUnit, reasonOf } from './answer.tsx';
 
@@ -82,7 +82,7 @@ function shownQuantities(
 }
 
 /** Maximum number of sentences about invalid inputs. */
-const mostHints = 4;
+const maxHints = 4;
 
 export function NotCurrent() {
   const { current, hasResult, problems, words } = useCalculator();
@@ -92,7 +92,7 @@ export function NotCurrent() {
   return (
     <div className="flex flex-col items-start gap-1.5">
       <Tag tone="warn">{hasResult ? words.notCurrent : words.noResult}</Tag>
-      {hints.slice(0, mostHints).map((hint) => (
+      {hints.slice(0, maxHints).map((hint) => (
         <p key={hint} className="type-small text-ink2">
           {hint}
         </p>
@@ -170,14 +170,14 @@ export function NotesPanel({ className }: { readonly className?: string }) {
 }
 
 /** Maximum number of models in the panel; further models are in the table below. */
-const mostModelRows = 9;
+const maxModelRows = 9;
 
 function otherModels({ calculator, good }: CalculatorPage, headline: Output | null): readonly Output[] {
   if (headline?.role !== 'model') return [];
   const others = calculator.outputs.filter(
     (output) => output.role === 'model' && output !== headline && good.values[output.key] !== null,
   );
-  return others.length <= mostModelRows ? others : [];
+  return others.length <= maxModelRows ? others : [];
 }
 
 /** Panel with the headline, warnings, quantities and actions. */
@@ -250,7 +250,7 @@ export function Announcement() {
     ? headline
       ? fill(words.announced, {
           label: labels.output(headline.key),
-          value: reasonOf(page, headline) ?? spokenValue(page, headline),
+          value: reasonOf(page, headline) ?? valueInSentence(page, headline),
         })
       : ''
     : fill(words.wrongInput, { list: [...page.problems.keys()].map((key) => labels.input(key)).join(', ') });

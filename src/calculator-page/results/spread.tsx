@@ -9,7 +9,7 @@ import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { fill } from '../messages/words.ts';
-import { shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
+import { shownValue, useCalculator, valueInSentence } from '../use-calculator.ts';
 
 /** Value of a model. `low`, `high`: interval of 90 % of the measurements; without measurements both equal the value. */
 type Found = {
@@ -72,8 +72,8 @@ function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
     <div className="@container px-4 pt-3 pb-3">
       <p className="type-small mb-2 text-ink2">
         {fill(words.spreadOf, {
-          min: spokenValue(page, first.output),
-          max: spokenValue(page, last.output),
+          min: valueInSentence(page, first.output),
+          max: valueInSentence(page, last.output),
           n: group.length,
         })}
       </p>

@@ -17,9 +17,9 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Field, Input, Select } from '../../ui/form/field.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { fieldText, rawInputs, shownUnit } from '../form/form-entry.ts';
-import { useInSlices } from '../in-slices.ts';
 import { fill } from '../messages/words.ts';
-import { headlineOutput, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
+import { useSlicedWork } from '../sliced-work.ts';
+import { headlineOutput, shownValue, useCalculator, valueInSentence } from '../use-calculator.ts';
 
 /** Panel that solves for the input that gives a target value of an output. */
 export default function SolvePanel({ onClose }: { readonly onClose: () => void }) {
@@ -45,7 +45,7 @@ export default function SolvePanel({ onClose }: { readonly onClose: () => void }
         : nothing(),
     [calculator, state, field, output, target],
   );
-  const { result, isWorking } = useInSlices(target === null ? null : begin);
+  const { result, isWorking } = useSlicedWork(target === null ? null : begin);
   if (!output || !field || !unit) return null;
   const inShown = (value: number) =>
     clean(Number(convert(value, field.unit, shownUnit(calculator, state, field.key)).toPrecision(5)));
@@ -83,7 +83,7 @@ export default function SolvePanel({ onClose }: { readonly onClose: () => void }
       <Field
         label={words.solve.wanted}
         aside={unitSymbol(unit)}
-        hint={fill(words.solve.now, { value: spokenValue(page, output) })}
+        hint={fill(words.solve.now, { value: valueInSentence(page, output) })}
         error={text.trim() !== '' && target === null ? words.plusMinus.noNumber : undefined}
       >
         {(control) => (
@@ -160,7 +160,7 @@ function SolveMessage({ result: { found, isEverywhere, reached }, limits, output
       {fill(solve.none, {
         limits,
         min: shownValue(page, output, { [output.key]: reached.min }),
-        max: spokenValue(page, output, { [output.key]: reached.max }),
+        max: valueInSentence(page, output, { [output.key]: reached.max }),
       })}
     </p>
   );

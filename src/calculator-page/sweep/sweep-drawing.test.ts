@@ -1,5 +1,5 @@
 import { rangeAround } from '@ferrite/calculators/core/analysis/solve.ts';
-import { sweptOf } from '@ferrite/calculators/core/analysis/sweep.ts';
+import { runSweep } from '@ferrite/calculators/core/analysis/sweep.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { sweptFields, withSwept } from '@ferrite/calculators/core/inputs/swept-fields.ts';
@@ -23,7 +23,7 @@ it('C-02: "Vary an input" is dashed where the result is tagged as out of range, 
     for (const field of sweptFields(calculator, raw).slice(0, 4)) {
       if (!y || typeof good.values[y.key] !== 'number') continue;
       const ends = rangeAround(field, state.entries[field.key]?.value);
-      const swept = sweptOf(calculator, raw, { field, from: ends[0], to: ends[1], outputs: [y.key] });
+      const swept = runSweep(calculator, raw, { field, from: ends[0], to: ends[1], outputs: [y.key] });
       const page = { good, state, labels: labelsOf(calculator, texts[calculator.id].en) };
       const { lines = [] } = sweepDrawing(page, { field, y, swept, ends });
       for (const { points, isBeyond } of lines)
@@ -50,7 +50,7 @@ it('C-02: "Vary an input" has a logarithmic axis with powers of ten for values o
     [750, 1150],
     [920, 940],
   ] as const) {
-    const swept = sweptOf(calculator, raw, { field, from: ends[0], to: ends[1], outputs: [y.key] });
+    const swept = runSweep(calculator, raw, { field, from: ends[0], to: ends[1], outputs: [y.key] });
     const drawing = sweepDrawing(page, { field, y, swept, ends });
     expect(drawing.y.scale).toBe('log');
     const { yTicks } = buildScene(drawing, { width: 739, height: 580 }, words, []);

@@ -16,7 +16,7 @@ type Drawn = {
 /** Ratio of the largest to the smallest value above which the axis is logarithmic. */
 const logFrom = 100;
 /** Maximum of the values below which the axis is also logarithmic, because they need powers of ten. */
-const leastLinear = 1e-4;
+const minLinear = 1e-4;
 
 type Piece = { readonly points: readonly Point[]; readonly isBeyond?: true };
 
@@ -46,7 +46,7 @@ export function sweepDrawing(
   const [low, high] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 1];
   const room = (high - low || Math.abs(high) || 1) * 0.06;
   // The axis is logarithmic for values over several decades, and for those that need powers of ten.
-  const isLog = low > 0 && (high > logFrom * low || high < leastLinear) && high > low;
+  const isLog = low > 0 && (high > logFrom * low || high < minLinear) && high > low;
   const axis = (name: string, unit: Axis['unit'], domain: Axis['domain'], scale: Axis['scale']): Axis => ({
     label: { literal: name },
     ...(unit && { unit }),

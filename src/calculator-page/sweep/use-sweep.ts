@@ -8,7 +8,7 @@ import { sweptFields } from '@ferrite/calculators/core/inputs/swept-fields.ts';
 import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { rawInputs, shownUnit } from '../form/form-entry.ts';
-import { useInSlices } from '../in-slices.ts';
+import { useSlicedWork } from '../sliced-work.ts';
 import { headlineOutput, useCalculator } from '../use-calculator.ts';
 
 export type SweepChoice = {
@@ -84,7 +84,7 @@ export function useSweep(): SweepState | null {
       }),
     [calculator, state, field, low, high, keys],
   );
-  const { result } = useInSlices(field && y && current ? begin : null);
+  const { result } = useSlicedWork(field && y && current ? begin : null);
   if (!field || !y || !unit) return null;
   return {
     choice,

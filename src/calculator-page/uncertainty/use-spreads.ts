@@ -2,7 +2,7 @@ import { type Spreads, spreading } from '@ferrite/calculators/core/analysis/unce
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { rawInputs } from '../form/form-entry.ts';
-import { useInSlices } from '../in-slices.ts';
+import { useSlicedWork } from '../sliced-work.ts';
 import { useCalculator } from '../use-calculator.ts';
 import type { SpreadsAnswer, SpreadsRequest } from './answer-spreads.ts';
 
@@ -16,7 +16,7 @@ export function useSpreads(): boolean {
     () => (raw && inWorker.hasFailed ? () => spreading(calculator, raw) : null),
     [calculator, raw, inWorker.hasFailed],
   );
-  const inPage = useInSlices(begin);
+  const inPage = useSlicedWork(begin);
   const { result, isWorking } = inWorker.hasFailed ? inPage : inWorker;
   useEffect(() => setSpreads(result), [result, setSpreads]);
   // The spreads are cleared when no input has an uncertainty.

@@ -78,7 +78,7 @@ describe('U-01 archive of one member’s data', () => {
     ]);
   });
 
-  it('U-01 the archive contains only the member’s own documents; it answers 401 without a session or with a wrong token', async () => {
+  it('U-01 the archive contains only the member’s own documents; it returns 401 without a session or with a wrong token', async () => {
     const [one, other] = [await payer(), await payer()];
     const [line] = await receiptsOf(other.browser);
     const files = unzipSync((await one.browser.call('GET', '/api/user/data/archive')).rawPayload);

@@ -29,7 +29,7 @@ const validations: readonly Validation[] = Object.values(figures);
 export function accuracyGlance(): AccuracyGlance {
   const found = validations.find(({ property }) => property === 'martensiteStart');
   const model = found?.models[found.fitted ?? ''];
-  if (!found || !model) throw new Error('Martensite start was not validated.');
+  if (!found || !model) throw new Error('The accuracy of martensite start is missing.');
   return { rows: found.rows, steels: found.steels, within90: model.within90, bins: model.bins };
 }
 

@@ -41,7 +41,7 @@ export type AdminModuleOptions = Pick<DashboardDependencies, 'clock' | 'orderMs'
   Pick<QueueOptions, 'checkPayment' | 'makeAccount'> & {
     readonly db: Database;
     readonly auditStore: AuditStore;
-    readonly openSudo: AdminRoutesOptions['openSudo'];
+    readonly openReauthentication: AdminRoutesOptions['openReauthentication'];
     readonly members: RolesOptions['members'] & AccessOptions['members'];
     readonly resolveRefund: ReturnsOptions['resolve'];
     readonly reversePayment: ChargebacksOptions['reverse'];
@@ -114,7 +114,7 @@ export function createAdminModule({
       supportApi(api, support);
       queueApi(api, { queue, returns, chargebacks });
       systemApi(api, { store: createSystemStore(db), clock, installation, readReplica });
-      adminApi(api, { dashboard, memberActions, openSudo: options.openSudo });
+      adminApi(api, { dashboard, memberActions, openReauthentication: options.openReauthentication });
     },
   };
   return { module, memberActions, queue, returns, chargebacks, support };

@@ -52,7 +52,7 @@ describe('U-09 all calls of the administration', () => {
     ['PUT', `/api/admin/members/${unknownId}/suspension`, { reason: 'x' }],
   ];
 
-  it.each(calls)('U-09 %s %s answers 401 without login and 403 to members', async (method, url, body) => {
+  it.each(calls)('U-09 %s %s returns 401 without login and 403 to members', async (method, url, body) => {
     expect((await test.call(method, url, { body })).statusCode).toBe(401);
     for (const as of ['member', 'premium'] as const) {
       const answer = await test.call(method, url, { as, body });
@@ -104,7 +104,7 @@ describe('U-06 list of members', () => {
   });
 
   it.each(['page=0', 'page=x', 'pageSize=101', 'sort=password', 'order=up', 'status=gone'])(
-    'U-06 the list of members answers 400 to %s',
+    'U-06 the list of members returns 400 to %s',
     async (parameters) => {
       expect(
         (await test.call('GET', `/api/admin/all-members?${parameters}`, { as: 'admin' })).statusCode,

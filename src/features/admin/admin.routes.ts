@@ -33,7 +33,7 @@ export type AdminRoutesOptions = {
    * Verifies the caller's password and allows protected actions for five minutes.
    * @returns the end of that time
    */
-  readonly openSudo: (
+  readonly openReauthentication: (
     caller: Caller,
     password: string,
     context: { ip: string; userAgent?: string },
@@ -41,13 +41,16 @@ export type AdminRoutesOptions = {
 };
 
 /** Registers the routes of the dashboard. The roles `admin` and `Admin` can read and act; some actions need `Admin`. */
-export function adminApi(app: ApiServer, { dashboard, memberActions, openSudo }: AdminRoutesOptions): void {
+export function adminApi(
+  app: ApiServer,
+  { dashboard, memberActions, openReauthentication }: AdminRoutesOptions,
+): void {
   dashboardApi(app, dashboard);
   memberActionsApi(app, memberActions);
 
   route(app, memberCalls.verifyPassword, async (request) => {
     const userAgent = request.headers['user-agent'];
-    const until = await openSudo(callerOf(request), request.body.password, {
+    const until = await openReauthentication(callerOf(request), request.body.password, {
       ip: request.ip,
       ...(userAgent && { userAgent }),
     });

@@ -1,10 +1,10 @@
 /** Rules of the administration dashboard. */
 
 /** Maximum number of days granted at once: a leap year. */
-export const mostDays = 366;
+export const maxDays = 366;
 
 /** Maximum device limit of a member. */
-export const mostDevices = 20;
+export const maxDevices = 20;
 
 export type MemberStanding = {
   readonly subscriptionStatus: string;

@@ -60,7 +60,7 @@ describe('access to the administration', () => {
       const options = body ? { body } : {};
       for (const as of ['admin', 'premium'] as const) {
         const answer = await test.call(method, url, { as, ...options });
-        // Some calls also answer 403 if the password was not verified recently.
+        // Some calls also return 403 if the password was not verified recently.
         if (answer.body.includes('admin.password_required')) continue;
         expect([401, 403]).not.toContain(answer.statusCode);
       }

@@ -8,14 +8,14 @@ const keptMs = 10_000;
 /** Number of rows above which the total is cached for a minute; counting a million rows takes 0.1 s of CPU time. */
 const veryLongList = 100_000;
 const longKeptMs = 60_000;
-const mostKept = 200;
+const maxKept = 200;
 
 /**
  * Creates the function that counts lists. Totals up to 5,000 are exact; larger ones may be ten seconds old, those
  * above 100,000 a minute.
  */
 export function createTotals(clock: Clock) {
-  const kept = new LRUCache<string, { readonly total: number; readonly until: number }>({ max: mostKept });
+  const kept = new LRUCache<string, { readonly total: number; readonly until: number }>({ max: maxKept });
 
   /**
    * Counts the rows of a list.

@@ -110,7 +110,7 @@ describe('reading posts', () => {
     expect(items.length).toBeGreaterThan(0);
   });
 
-  it('the post list answers 304 while it is unchanged, and 200 after a new post was written', async () => {
+  it('the post list returns 304 while it is unchanged, and 200 after a new post was written', async () => {
     const before = await server.call('GET', `${posts}?page=1`);
     const headers = { 'if-none-match': String(before.headers.etag) };
     expect((await server.call('GET', `${posts}?page=1`, { headers })).statusCode).toBe(304);

@@ -45,14 +45,14 @@ export const postTags = {
   one: (id: number | string) => `post:${Number(id)}`,
 } as const;
 
-const mostWords = 6;
+const maxWords = 6;
 /** Minimum length of a word that may be misspelt; shorter words have too few letters to recognize the intended word. */
 const shortestMisspelt = 4;
 
 /** Splits a search without results into words that may be misspelt and short words that must match. */
 export function searchWords(search: string): { readonly long: string[]; readonly short: string[] } {
   const words = (search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => word.slice(0, 60));
   const isLong = (word: string) => word.length >= shortestMisspelt;
   return { long: words.filter(isLong), short: words.filter((word) => !isLong(word)) };

@@ -152,7 +152,7 @@ export function createArchiveStore(db: Database) {
           updatedAt: at,
         })
         .returning();
-      if (!row) throw new Error('A post was not stored.');
+      if (!row) throw new Error('The post was not inserted.');
       return row;
     },
 

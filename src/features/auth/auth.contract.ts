@@ -149,7 +149,7 @@ export const authContract = contract('auth', {
     path: '/api/auth/local/login',
     guard: 'public',
     limit: ['signIn', 'attempts'],
-    summary: 'Log in with `identifier`; also returns name and nickname',
+    summary: 'Log in with a name or email address (`identifier`); also returns name and nickname',
     body: z.object({ identifier, password, ...device }),
     answers: { 200: tokens.extend({ name: z.string().optional(), nickname: z.string().optional() }) },
     refusals: signInRefusals,

@@ -19,8 +19,8 @@ import { type AuthServiceOptions, createAuthService } from './service/auth-servi
 import type { ServiceLimits } from './service/embedded/limits.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createFailedSignIns } from './sign-in/failed-sign-ins.ts';
-import { createSudoStore } from './sign-in/sudo.store.ts';
-import { createSudo } from './sign-in/sudo.ts';
+import { createReauthenticationStore } from './sign-in/reauthentication.store.ts';
+import { createReauthentication } from './sign-in/reauthentication.ts';
 import { authExport } from './tables.ts';
 
 type FailedSignInOptions = Parameters<typeof createFailedSignIns>[0];
@@ -132,7 +132,11 @@ export async function createAuthModule(options: AuthModuleOptions) {
     },
     sendMail: sendAuthMail,
   });
-  const sudo = createSudo({ store: createSudoStore(db), clock, checkPassword: auth.checkPassword });
+  const reauthentication = createReauthentication({
+    store: createReauthenticationStore(db),
+    clock,
+    checkPassword: auth.checkPassword,
+  });
   const history = createSignInHistoryStore(db);
   async function cleanUp(): Promise<void> {
     await authService.cleanUp();
@@ -160,5 +164,5 @@ export async function createAuthModule(options: AuthModuleOptions) {
     jobs: [{ name: 'auth-clean-up', everyMinutes: 30, run: cleanUp }],
     erase: [eraseSignIns],
   };
-  return { module, auth, authService, authStore, sudo, sendAuthMail };
+  return { module, auth, authService, authStore, reauthentication, sendAuthMail };
 }

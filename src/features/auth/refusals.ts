@@ -1,5 +1,5 @@
 import { type Refusals, refusals } from '../../platform/server/errors/errors.ts';
-import { asSaid, type SharedCode, sharedRefusals } from '../../platform/server/errors/refusals.ts';
+import { type SharedCode, sharedRefusals, unchangedMessage } from '../../platform/server/errors/refusals.ts';
 
 const nicknameProblems = {
   short: 'The nickname must have at least 2 characters.',
@@ -10,18 +10,18 @@ const nicknameProblems = {
 
 /** Refusals of a new password, by the codes of the auth service's protocol. */
 export const passwordRefusals = {
-  'auth.weak_password': { kind: 'declined', message: asSaid },
-  'auth.same_password': { kind: 'declined', message: asSaid },
-  'auth.validation_failed': { kind: 'declined', message: asSaid },
-  'auth.reauthentication_not_valid': { kind: 'declined', message: asSaid },
-  'auth.insufficient_aal': { kind: 'declined', message: asSaid },
-  'auth.user_not_found': { kind: 'declined', message: asSaid },
-  'auth.user_banned': { kind: 'declined', message: asSaid },
-  'auth.session_not_found': { kind: 'declined', message: asSaid },
-  'auth.session_expired': { kind: 'declined', message: asSaid },
-  'auth.bad_jwt': { kind: 'declined', message: asSaid },
-  'auth.over_request_rate_limit': { kind: 'too_many', message: asSaid },
-  'auth.unexpected_failure': { kind: 'declined', message: asSaid },
+  'auth.weak_password': { kind: 'declined', message: unchangedMessage },
+  'auth.same_password': { kind: 'declined', message: unchangedMessage },
+  'auth.validation_failed': { kind: 'declined', message: unchangedMessage },
+  'auth.reauthentication_not_valid': { kind: 'declined', message: unchangedMessage },
+  'auth.insufficient_aal': { kind: 'declined', message: unchangedMessage },
+  'auth.user_not_found': { kind: 'declined', message: unchangedMessage },
+  'auth.user_banned': { kind: 'declined', message: unchangedMessage },
+  'auth.session_not_found': { kind: 'declined', message: unchangedMessage },
+  'auth.session_expired': { kind: 'declined', message: unchangedMessage },
+  'auth.bad_jwt': { kind: 'declined', message: unchangedMessage },
+  'auth.over_request_rate_limit': { kind: 'too_many', message: unchangedMessage },
+  'auth.unexpected_failure': { kind: 'declined', message: unchangedMessage },
 } as const satisfies Refusals;
 
 export const authRefusals = {

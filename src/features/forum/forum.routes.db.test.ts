@@ -190,21 +190,21 @@ describe('invalid requests', () => {
     expect(post.content).toHaveLength(20_000);
   });
 
-  it('F-04 an image URL of another site answers 400', async () => {
+  it('F-04 an image URL of another site returns 400', async () => {
     const body = { ...question, images: ['https://elsewhere.example/x.png'] };
     const answer = await server.call('POST', '/api/forum/posts', { as: 'member', body });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'forum.foreign_image' });
   });
 
-  it('a text of five megabytes answers 413 and the forum stays available', async () => {
+  it('a text of five megabytes returns 413 and the forum stays available', async () => {
     const body = { ...question, content: 'x'.repeat(5_000_000) };
     expect((await server.call('POST', '/api/forum/posts', { as: 'member', body })).statusCode).toBe(413);
     expect((await server.call('GET', '/api/forum/posts?page=1')).statusCode).toBe(200);
   });
 
   it.each(['0', '-1', '1.5', 'abc', '999999999999999', '99999999999999999999', '%F0%9F%98%80'])(
-    'F-05 the id %s answers 404 at every API call',
+    'F-05 the id %s returns 404 at every API call',
     async (id) => {
       const calls = [
         ['GET', `/api/forum/posts/${id}`],
@@ -232,7 +232,7 @@ describe('invalid requests', () => {
     'category=casting',
     'language=fr',
     `search=${'x'.repeat(101)}`,
-  ])('F-01 the query %s answers 400', async (query) => {
+  ])('F-01 the query %s returns 400', async (query) => {
     expect((await server.call('GET', `/api/forum/posts?${query}`)).statusCode).toBe(400);
   });
 });

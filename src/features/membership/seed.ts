@@ -93,6 +93,6 @@ async function accountOf(port: AuthPort, email: string, password: string): Promi
   if (created.ok) return created.value.id;
   // Another process that started simultaneously has created the account.
   const other = await port.findByEmail(email);
-  if (!other) throw new Error(`The demo account ${email} could not be made: ${created.refusal.message}`);
+  if (!other) throw new Error(`The demo account ${email} could not be created: ${created.refusal.message}`);
   return other.id;
 }

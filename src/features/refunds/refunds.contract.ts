@@ -210,7 +210,7 @@ export const refundsContract = contract('refunds', {
     path: '/api/user/withdrawals',
     guard: 'session',
     limit: requests,
-    summary: 'Withdraw from the contract of a payment',
+    summary: 'Declare a withdrawal from the contract of a payment',
     body: withdrawalBody,
     answers: { 201: asked },
     refusals: [

@@ -120,7 +120,7 @@ describe('U-02 payments and requests of a member', () => {
     });
   });
 
-  it('U-09 U-02 every API call answers 401 without login and, for administration, 403 to members', async () => {
+  it('U-09 U-02 every API call returns 401 without login and, for administration, 403 to members', async () => {
     const calls: [string, string, Json?][] = [
       ['GET', '/api/user/payment-transactions'],
       ['GET', '/api/user/refund-requests'],
@@ -150,7 +150,7 @@ describe('U-02 payments and requests of a member', () => {
     [{ paymentTransactionId: 'x', requestReason: 'a' }],
     [{ paymentTransactionId: 1, requestReason: '  ' }],
     [{ paymentTransactionId: 1, requestReason: 'a'.repeat(2001) }],
-  ])('U-02 a request with the body %o answers 400', async (body) => {
+  ])('U-02 a request with the body %o returns 400', async (body) => {
     expect((await shop.call('POST', '/api/refund/request', { as: 'premium', body })).statusCode).toBe(400);
   });
 });

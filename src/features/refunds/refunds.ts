@@ -108,7 +108,7 @@ export function createRefunds({ store, clock, audit, mails }: RefundsOptions) {
         const id = await store.insertRequest(tx, newRequest(payment, reason, now));
         if (id === null) throw notEligible(refundEligibility({ ...payment, openRequest: 'refund' }, now));
         const request = await store.findRequest(id, tx);
-        if (!request) throw new Error('The refund request was not written.');
+        if (!request) throw new Error('The refund request was not inserted.');
         await audit({ action: 'refunds.requested', memberId, details: { request: id }, at: now }, tx);
         await mails.toMember(tx, 'received', request, { language });
         await mails.toAdmins(tx, request, await store.findAdmins());

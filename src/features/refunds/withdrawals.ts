@@ -49,7 +49,7 @@ export function createWithdrawals(options: WithdrawalsOptions) {
         // An administrator has approved the pending refund request meanwhile.
         if (id === null) throw refused('already_refunded');
         const row = await store.findRequest(id, tx);
-        if (!row) throw new Error('The withdrawal was not written.');
+        if (!row) throw new Error('The withdrawal was not inserted.');
         const details = { request: id, ...(replaced === null ? {} : { insteadOf: replaced }) };
         await audit({ action: 'refunds.contract_withdrawn', memberId, details, at: now }, tx);
         await mails.toMember(tx, 'received', row, { language });

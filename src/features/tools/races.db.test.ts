@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../../../test/app.ts';
-import { mostKeys } from './computing/keys.ts';
+import { maxKeys } from './computing/keys.ts';
 import { maxSaved } from './saved/saved.ts';
 
 let test: TestApp;
@@ -23,7 +23,7 @@ describe('S-01 simultaneous requests do not exceed the limits', () => {
   it('with simultaneous requests, at most the allowed number of access keys is created', async () => {
     const body = { name: 'program', password: demoPassword };
     const made = await atOnce(20, () => test.call('POST', '/api/user/access-keys', { as: 'member', body }));
-    expect(tally(made)).toEqual({ 201: mostKeys, 'tools.too_many_keys': 20 - mostKeys });
+    expect(tally(made)).toEqual({ 201: maxKeys, 'tools.too_many_keys': 20 - maxKeys });
   });
 
   it('with simultaneous requests, at most the allowed number of calculations is saved', async () => {

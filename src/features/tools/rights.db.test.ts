@@ -61,7 +61,7 @@ describe('P-13 rights besides computing, after opening a calculator', () => {
     expect(other.json()).toEqual({ exports: false });
   });
 
-  it('P-13 the rights of a tool that does not exist answer 404', async () => {
+  it('P-13 the rights of a tool that does not exist return 404', async () => {
     expect((await rights(undefined, 'nothing')).statusCode).toBe(404);
   });
 

@@ -12,7 +12,7 @@ import { createGrants } from './grants.ts';
 import { createLinks, type LinksDependencies } from './links/links.ts';
 import { createOwnAddress } from './links/own-address.ts';
 import { calculatorsOfPosts } from './links/post-calculators.ts';
-import { createQuotes, type QuotesDependencies } from './links/quoted-results.ts';
+import { createQuotedResults, type QuotesDependencies } from './links/quoted-results.ts';
 import { pages } from './pages/tools.pages.ts';
 import { toolRefusals } from './refusals.ts';
 import { type CalculationItemDependencies, createCalculationItem } from './reports/items/calculation-item.ts';
@@ -122,10 +122,10 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
       computeSpreads: (id, raw) => computing.spreads(id, raw, null),
     }),
     calculatorsOfPosts: () => calculatorsOfPosts(store),
-    quotes: createQuotes({
+    quotes: createQuotedResults({
       ...options,
       compute: tools.computeToKeep,
-      computeFreely: computing.one,
+      computeWithoutAccess: computing.one,
       isPremium: isPremiumMember,
     }),
   };

@@ -156,7 +156,7 @@ describe('POST /api/calculators/{id}', () => {
     expect(await uses('Carbon Equivalent')).toBe(before + 1);
   });
 
-  it('C-05 400: missing, impossible and unknown inputs are named in the response', async () => {
+  it('C-05 400: the response lists missing, impossible and unknown inputs', async () => {
     const answer = await server.call('POST', '/api/calculators/carbon-equivalent', {
       as: 'premium',
       body: { C: 'much', Xx: 1 },

@@ -11,13 +11,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { Avatar } from '../avatar.tsx';
-import { useAskedLogout } from '../unsaved/use-asked-logout.tsx';
+import { useConfirmedLogout } from '../unsaved/use-confirmed-logout.tsx';
 
 /** Login and sign-up links for visitors; for members their name with a link to My Page, and the logout button. */
 export function AccountControls({ className }: { readonly className?: string }) {
   const { t } = useTranslation('layout');
   const { status, profile, loggingOut } = useContext(SessionContext);
-  const { askLogout, question } = useAskedLogout();
+  const { askLogout, question } = useConfirmedLogout();
   const frame = classNames('items-center gap-2', className);
   // Reserves the width of the controls while the session is loading.
   if (status === 'loading') {

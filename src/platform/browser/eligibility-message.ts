@@ -5,7 +5,7 @@
 export const eligibilityMessage = { type: 'INVALIDATE_REFUND_ELIGIBILITY' } as const;
 
 /** Reports a calculator use to the page that opened this tab and to all other pages of this origin. */
-export function announceUse(): void {
+export function reportCalculatorUse(): void {
   const opener: unknown = window.opener;
   if (opener) (opener as Window).postMessage(eligibilityMessage, location.origin);
   const channel = new BroadcastChannel(eligibilityMessage.type);

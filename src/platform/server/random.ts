@@ -26,7 +26,7 @@ export function createRandom(seed: number): Random {
   const next = generator(seed);
   const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const pick = <T>(list: readonly T[]): T => {
-    if (list.length === 0) throw new Error('There is nothing to pick from.');
+    if (list.length === 0) throw new Error('Cannot pick from an empty list.');
     return list[whole(0, list.length - 1)] as T;
   };
   const letters = (length: number, alphabet = capitals) =>

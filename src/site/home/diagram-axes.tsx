@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { carbonRange, plotX, plotY, stagedPoint, temperatureRange } from './iron-carbon.ts';
+import { carbonRange, examplePoint, plotX, plotY, temperatureRange } from './iron-carbon.ts';
 
 /**
  * Drawing areas of the two versions of the diagram: the small one has fewer labels, and its text is not scaled down.
@@ -86,14 +86,18 @@ export function Axes({ kind }: { readonly kind: DrawingKind }) {
       </g>
       <g className="fill-ink3" textAnchor="end">
         {temperatures
-          .filter((each) => Math.abs(each - stagedPoint.celsius) > 1)
+          .filter((each) => Math.abs(each - examplePoint.celsius) > 1)
           .map((each) => (
             <text key={each} x={plot.left - 18} y={plotY(plot, each) + 4}>
               {each}
             </text>
           ))}
-        <text x={plot.left - 18} y={plotY(plot, stagedPoint.celsius) + 4} className="fill-hottext font-[600]">
-          {stagedPoint.celsius}
+        <text
+          x={plot.left - 18}
+          y={plotY(plot, examplePoint.celsius) + 4}
+          className="fill-hottext font-[600]"
+        >
+          {examplePoint.celsius}
         </text>
       </g>
       <g className="fill-ink3" textAnchor="middle">
@@ -102,8 +106,8 @@ export function Axes({ kind }: { readonly kind: DrawingKind }) {
             {written(each)}
           </text>
         ))}
-        <text x={plotX(plot, stagedPoint.carbon)} y={plot.bottom + 20} className="fill-hottext font-[600]">
-          {written(stagedPoint.carbon)}
+        <text x={plotX(plot, examplePoint.carbon)} y={plot.bottom + 20} className="fill-hottext font-[600]">
+          {written(examplePoint.carbon)}
         </text>
       </g>
       <text x={plot.right} y={plot.bottom + 38} textAnchor="end" className="fill-ink3">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import { Axes, type DrawingKind, drawings } from './diagram-axes.tsx';
-import { boundaries, eutectoid, type Plot, plotPath, plotX, plotY, stagedPoint } from './iron-carbon.ts';
+import { boundaries, eutectoid, examplePoint, type Plot, plotPath, plotX, plotY } from './iron-carbon.ts';
 
 /** Iron–carbon diagram of the home page, with one steel at its hardening temperature. */
 export function Diagram({ className }: { readonly className?: string }) {
@@ -22,8 +22,8 @@ function Drawing({ kind, className }: { readonly kind: DrawingKind; readonly cla
   const { t } = useTranslation('layout');
   const { width, height, plot, radius, text } = drawings[kind];
   const wide = kind === 'wide';
-  const x = plotX(plot, stagedPoint.carbon);
-  const y = plotY(plot, stagedPoint.celsius);
+  const x = plotX(plot, examplePoint.carbon);
+  const y = plotY(plot, examplePoint.celsius);
   return (
     <svg
       aria-hidden="true"

@@ -1,14 +1,14 @@
 import { grades } from '@ferrite/calculators/core/steels/steels.ts';
 import { expect, it } from 'vitest';
 import { gradeCount } from './grade-count.ts';
-import { a3Celsius, boundaries, eutectoid, plotPath, plotX, plotY, stagedPoint } from './iron-carbon.ts';
+import { a3Celsius, boundaries, eutectoid, examplePoint, plotPath, plotX, plotY } from './iron-carbon.ts';
 
 const plot = { left: 70, right: 572, top: 28, bottom: 548 };
 
 it('the example steel of the home page is fully austenitic, as its label states', () => {
-  expect(stagedPoint.celsius).toBeGreaterThan(a3Celsius(stagedPoint.carbon));
+  expect(examplePoint.celsius).toBeGreaterThan(a3Celsius(examplePoint.carbon));
   const acm = boundaries['acm']?.[0]?.[0] ?? 0;
-  expect(stagedPoint.carbon).toBeLessThan(acm);
+  expect(examplePoint.carbon).toBeLessThan(acm);
 });
 
 it('adjacent phase boundaries of the iron-carbon diagram meet at the same point', () => {

@@ -12,7 +12,7 @@ export const eutectoid = { carbon: 0.77, celsius: 727 } as const;
  * Example steel: 42CrMo4 with its nominal carbon content, at a furnace temperature well above the temperature where
  * ferrite starts to form.
  */
-export const stagedPoint = { carbon: 0.42, celsius: 900 } as const;
+export const examplePoint = { carbon: 0.42, celsius: 900 } as const;
 
 export const boundaries: Readonly<Record<string, readonly DiagramPoint[]>> = {
   liquidusDelta: [

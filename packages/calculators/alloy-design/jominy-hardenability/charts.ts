@@ -23,7 +23,7 @@ const crowded = 0.15;
 /** Minimum length of the axis, for curves that end immediately, mm. */
 const shortest = 10;
 /** Lowest hardness drawn, HRC: the Rockwell C scale is not used below 20. */
-const leastHardness = 20;
+const minHardness = 20;
 /** Range of both regressions: they begin at 4/16 in; the older one ends at 25/16 in. */
 const firstJust = 4 * curve.sixteenthMm;
 const lastJust1969 = 25 * curve.sixteenthMm;
@@ -33,7 +33,7 @@ const lastJust1969 = 25 * curve.sixteenthMm;
  * below the scale.
  */
 const lastOf = (points: readonly Point[]): number =>
-  Math.max(0, ...points.flatMap(([d, rockwell]) => (rockwell >= leastHardness ? [d] : [])));
+  Math.max(0, ...points.flatMap(([d, rockwell]) => (rockwell >= minHardness ? [d] : [])));
 
 /** Returns the points of a regression up to a distance; none if it has no value for the steel. */
 const sampleJust = (
@@ -57,7 +57,7 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
   const last = Math.max(...[a255, just1969, justGrain].map(lastOf));
   const end = Math.max(shortest, 1.2 * last, typeof hardness === 'number' ? distanceMm : 0);
   const x: Span = [0, Math.min(longest, 5 * Math.ceil(end / 5))];
-  const heights = [a255, just1969, justGrain].flat().map(([, rockwell]) => Math.max(leastHardness, rockwell));
+  const heights = [a255, just1969, justGrain].flat().map(([, rockwell]) => Math.max(minHardness, rockwell));
   const y = spanOf(heights, 5, [fullMartensite(carbon), halfMartensite(carbon)]);
   const lines = (
     role: Line['role'],
@@ -65,7 +65,7 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
     points: readonly Point[],
     model?: string,
   ): readonly Line[] =>
-    clipLine(points, x, [leastHardness, y[1]]).map(
+    clipLine(points, x, [minHardness, y[1]]).map(
       (piece): Line => ({ role, label, points: piece, ...(model && { model }) }),
     );
   // There is no room for a name between steep curves that end close together; the pointer readout names each.

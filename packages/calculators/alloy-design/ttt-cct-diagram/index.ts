@@ -18,8 +18,8 @@ import { tttCctDiagramInputs } from './inputs.ts';
 import {
   alloyOf,
   hasStructure,
+  maxAlloy,
   maynierRange,
-  mostAlloy,
   outsideOf,
   structureOutputs,
   structures,
@@ -39,7 +39,7 @@ function remarks(
 ): Warning[] {
   const warnings: Warning[] = [];
   const alloy = alloyOf(steel);
-  if (alloy >= mostAlloy)
+  if (alloy >= maxAlloy)
     warnings.push({
       code: 'sum_of_alloy',
       level: 'warning',
@@ -62,7 +62,7 @@ function remarks(
       outside: ['hardnessHV', 'hardnessHRC'],
     });
   const outside = outsideOf(steel);
-  if (outside.length > 0 || alloy >= mostAlloy)
+  if (outside.length > 0 || alloy >= maxAlloy)
     warnings.push({
       code: 'structure_withheld',
       level: 'warning',

@@ -14,7 +14,7 @@ export const maynierRange: Readonly<Record<string, Interval>> = {
 };
 
 /** Maximum of Mn + Ni + Cr + Mo in the steels of Maynier et al., wt %. */
-export const mostAlloy = 5;
+export const maxAlloy = 5;
 export const alloyOf = (steel: Composition): number =>
   (['Mn', 'Ni', 'Cr', 'Mo'] as const).reduce((sum, each) => sum + percentOf(steel, each), 0);
 
@@ -26,7 +26,7 @@ export const outsideOf = (steel: Composition): readonly Warning[] =>
 
 /** Returns whether the steel is within the range of the formulas for structure and hardness. */
 export const hasStructure = (steel: Composition): boolean =>
-  outsideOf(steel).length === 0 && alloyOf(steel) < mostAlloy;
+  outsideOf(steel).length === 0 && alloyOf(steel) < maxAlloy;
 
 export const structures = ['ferrite', 'pearlite', 'bainite', 'martensite', 'retained'] as const;
 export const structureOutputs = ['hardnessHV', 'hardnessHRC', ...structures.map((each) => `${each}Percent`)];

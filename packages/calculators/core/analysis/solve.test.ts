@@ -4,7 +4,7 @@ import { type Calculator, defineCalculator } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
 import { continuousFields, defaultInputs } from '../inputs/fields.ts';
 import { numericOutputs, type Solutions, solutionsOf } from './solve.ts';
-import { sweptOf } from './sweep.ts';
+import { runSweep } from './sweep.ts';
 
 /** Returns a calculator with an output y for an input x between -10 and 10; null where the function has no value. */
 const of = (y: (x: number) => number | null): Calculator =>
@@ -55,7 +55,7 @@ describe('B-04 solving for an input', () => {
     for (const x of sines) expect(Math.sin(x)).toBeCloseTo(0.5, 5);
   });
 
-  test('B-04 without a solution the reached range of the output is returned; a jump across the target is no solution', () => {
+  test('B-04 without a solution the reached range of the output is returned; a jump across the target is not a solution', () => {
     expect(
       solved(
         of((x) => x * x),
@@ -134,7 +134,7 @@ describe('B-05 sweeping an input', () => {
     const calculator = of((x) => (Math.abs(x) < 2 ? null : x * x));
     const [field] = continuousFields(calculator, {});
     if (!field) throw new Error('nothing to sweep');
-    const [swept] = sweptOf(calculator, { x: 1 }, { field, from: -6, to: 6, outputs: ['y'] });
+    const [swept] = runSweep(calculator, { x: 1 }, { field, from: -6, to: 6, outputs: ['y'] });
     expect(swept?.runs).toHaveLength(2);
     for (const [x, y] of swept?.runs.flat() ?? []) expect(y).toBeCloseTo(x * x, 9);
   });
@@ -144,7 +144,7 @@ describe('B-05 sweeping an input', () => {
     const raw = defaultInputs(calculator);
     const field = continuousFields(calculator, raw).find(({ key }) => key === 'temperatureC');
     if (!field) throw new Error('no temperature');
-    const [swept] = sweptOf(calculator, raw, { field, from: 200, to: 700, outputs: ['bestHRC'] });
+    const [swept] = runSweep(calculator, raw, { field, from: 200, to: 700, outputs: ['bestHRC'] });
     expect(swept?.band.length).toBeGreaterThan(30);
     for (const { at, low, high } of swept?.band ?? []) {
       const value = swept?.runs.flat().find(([x]) => x === at)?.[1] ?? Number.NaN;

@@ -4,7 +4,7 @@ import { distanceTo } from '../../formulas/mathematics/plane-geometry.ts';
 import type { Point } from '../chart.ts';
 import { defaultInputs } from '../inputs/fields.ts';
 import { sweptFields } from '../inputs/swept-fields.ts';
-import { sweptOf } from './sweep.ts';
+import { runSweep } from './sweep.ts';
 
 function swept(
   id: keyof typeof definitions,
@@ -16,7 +16,7 @@ function swept(
   const raw = defaultInputs(calculator);
   const field = sweptFields(calculator, raw).find((each) => each.key === key);
   if (!field) throw new Error(`no ${key}`);
-  return sweptOf(calculator, raw, { field, from, to, outputs: [output] })[0]?.runs.flat() ?? [];
+  return runSweep(calculator, raw, { field, from, to, outputs: [output] })[0]?.runs.flat() ?? [];
 }
 
 /** Returns the largest distance of a point from the line through its neighbours in a square plot of 600 pixels. */

@@ -32,13 +32,13 @@ const steps = 60;
  * Maximum number of additional points where the first output bends, and the smallest part of a step, which is not
  * divided further.
  */
-const mostAdded = 16;
+const maxAdded = 16;
 const finest = 1 / 8;
 /**
  * Minimum distance of a point from the line through its neighbours, as a share of the diagram, at which points are
  * added: about a pixel.
  */
-const leastBend = 1 / 600;
+const minBend = 1 / 600;
 
 type Evaluated = { readonly at: number; readonly result: ReturnType<typeof evaluate> };
 
@@ -63,7 +63,7 @@ function sharpest(points: readonly Point[]): number {
   const height = Math.max(...heights) - Math.min(...heights);
   const placed = points.map(([x, y]): Point => [x / width, y / height]);
   const isFine = ([from]: Point, [to]: Point): boolean => Math.abs(to - from) < (1.5 * finest) / steps;
-  let [place, most] = [-1, leastBend];
+  let [place, most] = [-1, minBend];
   for (let at = 1; at < placed.length - 1; at += 1) {
     const [a, b, c] = [placed[at - 1], placed[at], placed[at + 1]];
     if (!a || !b || !c || isFine(a, b) || isFine(b, c)) continue;
@@ -113,7 +113,7 @@ export function* sweeping(
     addAt(step, from + ((to - from) * step) / steps);
     yield;
   }
-  for (let added = 0; added < mostAdded; added += 2) {
+  for (let added = 0; added < maxAdded; added += 2) {
     const place = sharpest(found.map((each): Point => [each.at, numberAt(calculator, first, each)]));
     const [before, here, after] = [found[place - 1], found[place], found[place + 1]];
     if (!before || !here || !after) break;
@@ -126,7 +126,7 @@ export function* sweeping(
 }
 
 /** Runs {@link sweeping} to its end and returns the result. */
-export function sweptOf(calculator: Calculator, raw: RawInputs, sweep: Sweep): readonly Swept[] {
+export function runSweep(calculator: Calculator, raw: RawInputs, sweep: Sweep): readonly Swept[] {
   const work = sweeping(calculator, raw, sweep);
   let step = work.next();
   while (!step.done) step = work.next();

@@ -36,7 +36,7 @@ const unreadCodes = {
   unit: 'not_understood',
 } as const;
 /**
- * Returns the code of the problem for a text that is no number. Fractions such as `1 1/2` are read in every field
+ * Returns the code of the problem for a text that is not a number. Fractions such as `1 1/2` are read in every field
  * except those of an analysis.
  */
 const unreadCode = (reason: keyof typeof unreadCodes, unit: Unit) =>

@@ -18,7 +18,7 @@ describe('C-04 dates in number fields', () => {
     },
   );
 
-  it('C-04 ranges are no dates', () => {
+  it('C-04 ranges are not dates', () => {
     for (const text of ['0.38-0.45', '20-25', '2024-2026'])
       expect(readQuantity(text, { unit: 'mm' })).toEqual({ kind: 'none', reason: 'interval' });
   });
@@ -96,7 +96,7 @@ describe('C-05 number with a unit', () => {
     expect(read('x ± 5 %', 'mm')).toBe('none');
   });
 
-  it('an uncertainty in percent is read in the unit of the field where it can be meant so', () => {
+  it('an uncertainty in percent is read in the unit of the field where this is plausible', () => {
     expect(readQuantity('0.42 ± 0.02 %', { unit: 'wt%' })).toMatchObject({ value: 0.42, plusMinus: 0.02 });
     expect(readQuantity('2 ± 3 %', { unit: '%' })).toMatchObject({ value: 2, plusMinus: 3 });
   });

@@ -1,4 +1,4 @@
-/** Labels of table rows that are no measurement: totals, statistics and limits. */
+/** Labels of table rows without measurements: totals, statistics and limits. */
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 

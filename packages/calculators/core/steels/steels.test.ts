@@ -23,7 +23,7 @@ describe('steel grades (C-04)', () => {
     expect(searchGrades(query, 5).map((hit) => hit.grade.name)).toContain('42CrMo4');
   });
 
-  it('an exact name comes first, with the matching name and whether the name belongs only to a similar grade', () => {
+  it('an exact match is listed first, with the matching name and whether the name belongs only to a similar grade', () => {
     expect(searchGrades('S355J2')[0]).toMatchObject({ grade: { key: 'en-s355j2' }, near: false });
     expect(searchGrades('1.4404')[0]).toMatchObject({ system: 'number', name: '1.4404', near: false });
     expect(searchGrades('SUS316L').find((hit) => hit.grade.key === 'en-x2crnimo17-12-2')).toMatchObject({

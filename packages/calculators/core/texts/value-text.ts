@@ -3,7 +3,7 @@ import type { Calculator, Output, OutputValues } from '../calculator.ts';
 import type { Requirement } from '../inputs/requirement.ts';
 import { formatNumber, formatShort, formatToPlace, joinEnds, roundToFigures, withUnit } from '../numbers.ts';
 import { convert, type Unit } from '../quantity.ts';
-import { decimalsFor, digitsIn, isBelowDecimals, mostFigures, placeIn } from '../units/shown-units.ts';
+import { decimalsFor, digitsIn, isBelowDecimals, maxFigures, placeIn } from '../units/shown-units.ts';
 import type { Language } from './language.ts';
 import type { CalculatorTexts } from './texts.ts';
 
@@ -41,7 +41,7 @@ function numberText(
   const shown = convert(Number(values[output.key]), output.unit, unit);
   if (shown < Number(output.least)) return `<\u00a0${output.least}`;
   if (output.digits === undefined)
-    return formatShort(roundToFigures(shown, output.figures ?? mostFigures), language, output.figures);
+    return formatShort(roundToFigures(shown, output.figures ?? maxFigures), language, output.figures);
   const decimals = decimalsFor(output, unit, shown);
   const least = 10 ** -digitsIn(output, unit);
   if (output.isOpen && shown < least / 2) return `<\u00a0${formatShort(least, language)}`;

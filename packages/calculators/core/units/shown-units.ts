@@ -30,7 +30,7 @@ export function shownFor(own: Unit, kept: PreferredUnits): Unit {
 
 /** Smaller units of forces and energies, which are used if all values are small. */
 const smaller: Readonly<Partial<Record<Unit, Unit>>> = { MN: 'kN', kN: 'N', MJ: 'kJ', kJ: 'J' };
-const leastShown = 0.1;
+const minShown = 0.1;
 
 /**
  * Returns the unit in which all results with this unit are shown: for forces and energies a smaller one if the largest
@@ -40,11 +40,7 @@ export function unitForSize({ outputs }: Calculator, values: OutputValues, own: 
   const sizes = outputs.map(({ key, unit }) => (unit === own ? Math.abs(Number(values[key] ?? 0)) : 0));
   const most = Math.max(...sizes);
   let unit = own;
-  for (
-    let next = smaller[own];
-    next && most > 0 && convert(most, own, unit) < leastShown;
-    next = smaller[next]
-  )
+  for (let next = smaller[own]; next && most > 0 && convert(most, own, unit) < minShown; next = smaller[next])
     unit = next;
   return unit;
 }
@@ -85,7 +81,7 @@ export function digitsIn(output: Output, unit: Unit): number {
 }
 
 /** Maximum significant digits of a result whose band is unknown. */
-export const mostFigures = 4;
+export const maxFigures = 4;
 
 /** Quantities with a true zero, whose small values keep two significant digits. */
 const smallKinds: ReadonlySet<string> = new Set([
@@ -97,7 +93,7 @@ const smallKinds: ReadonlySet<string> = new Set([
   'force',
   'energy',
 ]);
-const leastFigures = 2;
+const minFigures = 2;
 /** Maximum number of decimals added to those of the output. */
 const extraDecimals = 2;
 
@@ -108,7 +104,7 @@ const extraDecimals = 2;
 export function decimalsFor(output: Output, unit: Unit, shown: number): number {
   const digits = digitsIn(output, unit);
   if (shown === 0 || !smallKinds.has(kindOf(output.unit))) return digits;
-  const needed = leastFigures - 1 - Math.floor(Math.log10(Math.abs(shown)));
+  const needed = minFigures - 1 - Math.floor(Math.log10(Math.abs(shown)));
   return Math.max(digits, Math.min(digits + extraDecimals, needed));
 }
 
@@ -127,12 +123,12 @@ export const isRatioScale = (unit: Unit): boolean => unit !== 'C' && unit !== 'F
 export function placeIn(calculator: Calculator, values: OutputValues, output: Output, unit: Unit): number {
   const half = halfWidthOf(calculator, values, output);
   const byBand = placeOf(Math.abs(convert(half, output.unit, unit) - convert(0, output.unit, unit)));
-  const figures = output.figures ?? mostFigures;
+  const figures = output.figures ?? maxFigures;
   const value = values[output.key];
   const shown = typeof value === 'number' ? Math.abs(convert(value, output.unit, unit)) : 0;
   // 0.9996 becomes 1.000, which has one digit more before the decimal point.
   const size = Number(shown.toPrecision(figures));
   const placeFor = (digits: number) => (size > 0 ? 10 ** (Math.floor(Math.log10(size)) + 1 - digits) : 0);
-  const coarsest = size > 0 && isRatioScale(unit) ? placeFor(leastFigures) : byBand;
+  const coarsest = size > 0 && isRatioScale(unit) ? placeFor(minFigures) : byBand;
   return Math.max(Math.min(byBand, coarsest), placeFor(figures));
 }

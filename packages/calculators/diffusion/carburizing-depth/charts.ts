@@ -12,7 +12,7 @@ function pointsOf({ width, carbon, surface }: CarbonProfile): readonly Point[] {
 }
 
 /** Minimum distance between two named marks, as a share of the axis. */
-const leastApart = 0.06;
+const minApart = 0.06;
 
 type Aim = {
   readonly criterion: number;
@@ -58,7 +58,7 @@ export function drawProfiles(
   const [hot, other] = [...by550, ...byCarbon];
   // There is no room for a second name beside the highlighted point; both levels have their names at the right.
   const isApart = ([depth]: Point, from: Point | undefined): boolean =>
-    from === undefined || Math.abs(depth - from[0]) > leastApart * x[1];
+    from === undefined || Math.abs(depth - from[0]) > minApart * x[1];
   return {
     x: { label: 'depth', symbol: 'x', unit: 'mm', scale: 'linear', domain: x },
     y: { label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: y },

@@ -73,7 +73,7 @@ function diffusivityAt(
 /** Returns the product D·t in m² that is needed for the target. */
 function wantedReach(given: Given, factor = 1): number | null {
   const { initialPpm, surfacePpm, targetPpm, place } = given;
-  return outgassing.reachUntil(
+  return outgassing.diffusionTimeProduct(
     bodyOf(given, factor),
     place,
     (targetPpm - surfacePpm) / (initialPpm - surfacePpm),

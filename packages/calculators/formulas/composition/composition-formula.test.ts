@@ -50,8 +50,8 @@ describe('regression formulas as data (C-01)', () => {
     );
   });
 
-  it('a term that is no element is rejected', () => {
+  it('a term that is not an element is rejected', () => {
     const wrong = { constant: 0, terms: { Xx: 1 } } as unknown as CompositionFormula;
-    expect(() => formulaValue(wrong, {})).toThrow('Xx is no element');
+    expect(() => formulaValue(wrong, {})).toThrow('Xx is not an element');
   });
 });

@@ -16,7 +16,7 @@ export type CompositionFormula = {
 
 const elementOf = (text: string): ElementSymbol => {
   const found = elements.find((each) => each === text);
-  if (!found) throw new RangeError(`${text} is no element`);
+  if (!found) throw new RangeError(`${text} is not an element`);
   return found;
 };
 

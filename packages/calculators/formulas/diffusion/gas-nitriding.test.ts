@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   boundNitrogen,
-  buretteFor,
+  buretteReading,
   crackedGas,
   crackedShare,
   gasFromBurette,
   ironPenetration,
   layerActivation,
   layerBetween,
-  layerLike,
   lehrerBoundaries,
   nitridedDepth,
   nitridingPotential,
   nitrogenDiffusivity,
   nitrogenSolubility,
+  scaledLayer,
   surfaceNitrogen,
   surfacePhase,
 } from './gas-nitriding.ts';
@@ -30,7 +30,7 @@ describe('gas nitriding: atmosphere', () => {
   });
 
   it('C-01: a K_N of 3 is reached at a burette reading of 43.7 %', () => {
-    expect(buretteFor(3, 1)).toBeCloseTo(0.437, 3);
+    expect(buretteReading(3, 1)).toBeCloseTo(0.437, 3);
   });
 
   it('C-01: the burette formula for pure ammonia does not apply to ammonia diluted with nitrogen', () => {
@@ -49,7 +49,7 @@ describe('gas nitriding: atmosphere', () => {
           crackedGas({ NH3: 1, H2: 0, N2: 0 }, crackedShare(reading)),
         ];
         for (const part of ['NH3', 'H2', 'N2'] as const) expect(cracked[part]).toBeCloseTo(read[part], 12);
-        expect(buretteFor(Number(nitridingPotential(read, pressure)), pressure)).toBeCloseTo(reading, 8);
+        expect(buretteReading(Number(nitridingPotential(read, pressure)), pressure)).toBeCloseTo(reading, 8);
       }),
     );
     expect(nitridingPotential({ NH3: 1, H2: 0, N2: 0 }, 1)).toBeNull();
@@ -126,7 +126,7 @@ describe('gas nitriding: compound layer', () => {
   const second = { thickness: 20e-6, seconds: 36_000, kelvin: kelvin(560) };
 
   it('C-01: the compound layer grows with the square root of time and matches both measured layers', () => {
-    expect(layerLike(first, 4 * 36_000)).toBeCloseTo(16e-6, 12);
+    expect(scaledLayer(first, 4 * 36_000)).toBeCloseTo(16e-6, 12);
     expect(layerBetween(first, second, second.kelvin, second.seconds)).toBeCloseTo(second.thickness, 12);
     expect(layerBetween(first, second, first.kelvin, first.seconds)).toBeCloseTo(first.thickness, 12);
     // By hand: R ln[(20/8)²]/(1/773.15 K − 1/833.15 K).

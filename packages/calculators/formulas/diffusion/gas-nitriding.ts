@@ -36,7 +36,7 @@ export function nitridingPotential({ NH3, H2 }: NitridingGas, pressure: number):
 }
 
 /** Returns the burette reading of pure ammonia at this nitriding potential. */
-export function buretteFor(potential: number, pressure: number): number {
+export function buretteReading(potential: number, pressure: number): number {
   const excess = (reading: number): number =>
     Math.log(nitridingPotential(gasFromBurette(reading), pressure) ?? Number.POSITIVE_INFINITY) -
     Math.log(potential);
@@ -117,7 +117,7 @@ export type MeasuredLayer = {
 };
 
 /** Returns the layer thickness in m by x² = k t, from a layer measured at the same temperature and potential. */
-export function layerLike(measured: MeasuredLayer, seconds: number): number {
+export function scaledLayer(measured: MeasuredLayer, seconds: number): number {
   return measured.thickness * Math.sqrt(seconds / measured.seconds);
 }
 
@@ -144,5 +144,5 @@ export function layerBetween(
   const activation = layerActivation(first, second);
   if (activation === null) return null;
   const growth = Math.exp(((activation / gasConstant) * (1 / first.kelvin - 1 / kelvin)) / 2);
-  return layerLike(first, seconds) * growth;
+  return scaledLayer(first, seconds) * growth;
 }

@@ -9,14 +9,14 @@ const near = (value: number | null | undefined, expected: number, share: number)
 describe('hydrogen removal (C-01)', () => {
   it('Crank’s values of Dt/l²: a plate has 50 % left at 0.0492 and 10 % at 0.212, the centre of a cylinder 10 % at 0.4796', () => {
     const plate = { shape: 'plate', thickness: 1 } as const;
-    near(outgassing.reachUntil(plate, 'mean', 0.5), 0.0492, 0.005);
-    near(outgassing.reachUntil(plate, 'mean', 0.1), 0.212, 0.005);
-    near(outgassing.reachUntil({ shape: 'cylinder', diameter: 2 }, 'centre', 0.1), 0.4796, 0.005);
+    near(outgassing.diffusionTimeProduct(plate, 'mean', 0.5), 0.0492, 0.005);
+    near(outgassing.diffusionTimeProduct(plate, 'mean', 0.1), 0.212, 0.005);
+    near(outgassing.diffusionTimeProduct({ shape: 'cylinder', diameter: 2 }, 'centre', 0.1), 0.4796, 0.005);
   });
 
   it('Crank’s values of Dt/r²: a sphere has lost half of its content at 0.0305, a cylinder at 0.063', () => {
-    near(outgassing.reachUntil({ shape: 'sphere', diameter: 2 }, 'mean', 0.5), 0.0305, 0.01);
-    near(outgassing.reachUntil({ shape: 'cylinder', diameter: 2 }, 'mean', 0.5), 0.063, 0.01);
+    near(outgassing.diffusionTimeProduct({ shape: 'sphere', diameter: 2 }, 'mean', 0.5), 0.0305, 0.01);
+    near(outgassing.diffusionTimeProduct({ shape: 'cylinder', diameter: 2 }, 'mean', 0.5), 0.063, 0.01);
   });
 
   it('the D·t computed for a remaining share at the centre leaves this share, with thickness or radius as reference length', () => {
@@ -31,7 +31,7 @@ describe('hydrogen removal (C-01)', () => {
       for (const body of bodies) {
         const length = body.shape === 'plate' || body.shape === 'bar' ? size : size / 2;
         expect(outgassing.referenceLength(body)).toBeCloseTo(length, 12);
-        const reach = outgassing.reachUntil(body, 'centre', 0.3) ?? 0;
+        const reach = outgassing.diffusionTimeProduct(body, 'centre', 0.3) ?? 0;
         near(outgassing.sharesLeft(body, reach).centre, 0.3, 1e-9);
       }
     }
@@ -39,7 +39,7 @@ describe('hydrogen removal (C-01)', () => {
 
   it('a remaining share of 1 needs no time, and a remaining share of 0 is never reached', () => {
     const plate = { shape: 'plate', thickness: 1 } as const;
-    expect([1, 1.1, 0, -0.1].map((share) => outgassing.reachUntil(plate, 'mean', share))).toEqual([
+    expect([1, 1.1, 0, -0.1].map((share) => outgassing.diffusionTimeProduct(plate, 'mean', share))).toEqual([
       0,
       0,
       null,

@@ -80,7 +80,7 @@ export function referenceLength(body: Body): number {
 }
 
 /** Returns D·t in m² after which this share is left; 0 for a share of 1 or more, null for 0 or less. */
-export function reachUntil(body: Body, place: keyof Shares, share: number): number | null {
+export function diffusionTimeProduct(body: Body, place: keyof Shares, share: number): number | null {
   if (share >= 1) return 0;
   if (!(share > 0)) return null;
   const square = referenceLength(body) ** 2;

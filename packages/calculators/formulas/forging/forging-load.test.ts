@@ -73,7 +73,7 @@ describe('forging load: upsetting', () => {
     );
   });
 
-  it('C-01: from μ = 0.577 the whole disc sticks; below it, only the middle of a flat disc', () => {
+  it('C-01: from μ = 0.577 the whole face of a disc sticks to the die; below, only the centre of a flat disc', () => {
     const radius = (diameter: number, friction: number) =>
       load.stickingRadius({ diameter, height: 1 }, friction);
     expect(radius(0.1, 0.5)).toBe(0);

@@ -48,7 +48,7 @@ export type Fineness = { readonly cells: number; readonly change: number };
  */
 const usual: Fineness = { cells: 60, change: 0.08 };
 
-const mostSteps = 20_000;
+const maxSteps = 20_000;
 
 /** Returns the heat flux into the surface, W/m². */
 export function surfaceFlux({ temperature, emissivity, convection }: Furnace, surface: number): number {
@@ -108,7 +108,7 @@ export function heatingOf(
     piece.material.conductivity(piece.start);
   const rest = (t: number | undefined): number => furnace.temperature - (t ?? 0);
   const heatUntil = (target: number): void => {
-    while ((nodes[0] ?? 0) < target && course.length < mostSteps) {
+    while ((nodes[0] ?? 0) < target && course.length < maxSteps) {
       const next = advance(nodes, step);
       if (!next) {
         step /= 2;
@@ -131,7 +131,7 @@ export function heatingOf(
   };
   return (target) => {
     if (!(target < furnace.temperature && piece.start < furnace.temperature))
-      throw new RangeError('the target must lie below the furnace');
+      throw new RangeError('the target temperature must be below the furnace temperature');
     heatUntil(target);
     const reached = course.findIndex(({ centre }) => centre >= target);
     return course.slice(0, reached < 0 ? course.length : reached + 1);

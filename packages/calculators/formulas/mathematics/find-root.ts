@@ -1,5 +1,5 @@
 /** Maximum number of iterations. A smooth function needs about 10, one that jumps about 60. */
-const mostIterations = 150;
+const maxIterations = 150;
 
 type At = { readonly x: number; readonly y: number };
 
@@ -24,7 +24,7 @@ function narrow(value: (x: number) => number, start: At, end: At): number {
   let [last, other] = [end, start];
   let share = 0.5;
   const least = Math.abs(end.x - start.x) * 2 ** -60;
-  for (let step = 0; step < mostIterations; step += 1) {
+  for (let step = 0; step < maxIterations; step += 1) {
     const x = last.x + share * (other.x - last.x);
     if (x === last.x || x === other.x) break;
     const y = value(x);

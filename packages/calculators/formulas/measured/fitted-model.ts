@@ -115,7 +115,7 @@ export function deviationAt(
   const distances = distancesFrom(scale, clusters, steel);
   const distance = Math.min(...distances);
   const nearest = clusters[distances.indexOf(distance)];
-  if (!nearest) throw new Error('A fitted model has clusters.');
+  if (!nearest) throw new Error('The fitted model has no clusters.');
   let [total, sum] = [0, 0];
   for (const [at, cluster] of clusters.entries()) {
     const weight = 1 / (near ** 2 + (distances[at] ?? 0) ** 2) ** 2;

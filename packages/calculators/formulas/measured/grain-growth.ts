@@ -17,7 +17,7 @@ export const timePower = 0.125;
  * Minimum grown share of the fourth power of the diameter. It is needed because a measured diameter can be below the
  * initial one.
  */
-const leastGrown = 0.1;
+const minGrown = 0.1;
 
 /** Contents in wt % at which pinning is nearly complete; more has little further effect. */
 const pinningContents = { Nb: 0.05, Ti: 0.15, V: 0.5 } as const;
@@ -57,7 +57,7 @@ export const isLowAlloy = (steel: Composition): boolean =>
 /** Returns the grown part of a diameter in µm; the whole diameter if the initial diameter is null. */
 export function grownPart(diameter: number, initial: number | null): number {
   const power = diameter ** additivePower;
-  return Math.max(power - (initial ?? 0) ** additivePower, leastGrown * power) ** (1 / additivePower);
+  return Math.max(power - (initial ?? 0) ** additivePower, minGrown * power) ** (1 / additivePower);
 }
 
 /** Returns the fitted quantity: logarithm of the grown diameter in µm, minus the term of the time in h. */

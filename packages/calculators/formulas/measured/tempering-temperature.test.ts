@@ -20,7 +20,7 @@ describe('tempering temperature for a hardness', () => {
     for (let hotter = celsius + 1; hotter <= 720; hotter += 5) expect(at(hotter).value).toBeLessThan(40);
   });
 
-  it('W-04 a low required hardness returns the highest temperature considered, one above the hardness as quenched returns null', () => {
+  it('W-04 for a low required hardness the highest temperature considered is returned, above the hardness as quenched null', () => {
     expect(hottestTempering(softening, 5)).toBe(720);
     expect(hottestTempering(softening, 52.1)).toBeNull();
     expect(hottestTempering({ ...softening, to: 300 }, 40)).toBe(300);

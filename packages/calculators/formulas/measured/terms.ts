@@ -28,6 +28,6 @@ export const ofSquare = (element: ElementSymbol): Named => [
 /** Returns the terms by name. @throws if two terms have the same name */
 export function termsOf(named: readonly Named[]): Terms {
   const terms = Object.fromEntries(named);
-  if (Object.keys(terms).length !== named.length) throw new Error('Two terms have one name.');
+  if (Object.keys(terms).length !== named.length) throw new Error('Two terms have the same name.');
   return terms;
 }

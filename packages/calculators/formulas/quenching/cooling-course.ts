@@ -23,7 +23,7 @@ export type CoolingRun = {
   readonly change: number;
 };
 
-const mostSteps = 4000;
+const maxSteps = 4000;
 
 /**
  * Returns the states from the start to the end. A step that does not converge or exceeds `change` is repeated with half
@@ -36,10 +36,11 @@ export function cool(body: Body, { start, medium, until, change }: CoolingRun): 
   let seconds = 0;
   const course: CoolingState[] = [{ seconds, nodes, rates: temperatureRates(body, nodes) }];
   const fastest = Math.max(...(course[0]?.rates ?? []).map(Math.abs));
-  if (!(fastest > 0 && until > medium)) throw new RangeError('the body does not cool to this end');
+  if (!(fastest > 0 && until > medium))
+    throw new RangeError('the body does not cool to the given temperature');
   let step = (change * (start - medium)) / fastest / 4;
   for (let tries = 0; nodes.some((each) => each > until); tries++) {
-    if (tries > mostSteps) throw new RangeError('the cooling takes too many steps');
+    if (tries > maxSteps) throw new RangeError('the cooling needs too many time steps');
     const next = advance(nodes, step);
     const share = next ? largestShare(nodes, next, medium) : Number.POSITIVE_INFINITY;
     if (!next || share > 2 * change) {

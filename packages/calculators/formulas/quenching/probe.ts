@@ -56,7 +56,7 @@ const limits: Interval = { min: 5, max: 50_000 };
 /** Range of the coefficient for the first step, before the medium boils, W/(m²·K). */
 const first: Interval = { min: 20, max: 3_000 };
 /** Maximum factor between the coefficients of two successive steps, to avoid oscillation. */
-const mostChange = 1.4;
+const maxChange = 1.4;
 
 function bodyOf(surface: Exchange): Body {
   const edge = (at: number): number => Math.min(radius, Math.max(0, ((at + 0.5) * radius) / cells));
@@ -80,7 +80,7 @@ function advanceOf(body: Body): Advance {
   const inParts = (nodes: Float64Array, step: number, depth: number): Float64Array => {
     const next = advance(nodes, step);
     if (next) return next;
-    if (depth === 0) throw new RangeError('the probe cannot be computed');
+    if (depth === 0) throw new RangeError('the temperatures of the probe do not converge');
     return inParts(inParts(nodes, step / 2, depth - 1), step / 2, depth - 1);
   };
   return (nodes, step) => inParts(nodes, step, 8);
@@ -146,7 +146,7 @@ function timesOf(curve: readonly CurvePoint[]): readonly number[] {
 }
 
 /** Returns the value within an interval with the smallest error, by golden-section search over its logarithm. */
-function leastError(errorOf: (film: number) => number, { min, max }: Interval): number {
+function minError(errorOf: (film: number) => number, { min, max }: Interval): number {
   const golden = (Math.sqrt(5) - 1) / 2;
   let [low, high] = [Math.log(Math.max(min, limits.min)), Math.log(Math.min(max, limits.max))];
   for (let step = 0; step < 18; step++) {
@@ -174,7 +174,8 @@ export function filmOfProbe(curve: readonly CurvePoint[], medium: number): Probe
     return celsius > medium && (!before || (seconds > before.seconds && celsius < before.celsius));
   });
   const start = curve[0]?.celsius;
-  if (!falls || curve.length < 5 || start === undefined) throw new RangeError('not a cooling curve');
+  if (!falls || curve.length < 5 || start === undefined)
+    throw new RangeError('the curve must decrease and stay above the medium temperature');
   let film = 1_000;
   const surface: Exchange = {
     node: cells,
@@ -199,7 +200,7 @@ export function filmOfProbe(curve: readonly CurvePoint[], medium: number): Probe
       return error;
     };
     const last = film;
-    film = leastError(errorOf, at === 1 ? first : { min: last / mostChange, max: last * mostChange });
+    film = minError(errorOf, at === 1 ? first : { min: last / maxChange, max: last * maxChange });
     const before = nodes[cells] ?? 0;
     nodes = advance(nodes, (times[at] ?? 0) - (times[at - 1] ?? 0));
     found.push({ celsius: (before + (nodes[cells] ?? 0)) / 2, film });

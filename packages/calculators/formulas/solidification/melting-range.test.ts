@@ -37,7 +37,7 @@ describe('liquidus and solidus (C-01)', () => {
     const steel = { C: 0.4, Si: 0.25, Mn: 0.8 };
     // Myazaki: 1536 − 78 × 0.4 − 7.6 × 0.25 − 4.9 × 0.8.
     expect(meltingTemperature(melting.liquidusMyazaki, steel)).toBeCloseTo(1498.98, 9);
-    const lowering = melting.loweringBy(melting.liquidusMyazaki, steel);
+    const lowering = melting.liquidusLowering(melting.liquidusMyazaki, steel);
     expect(
       [lowering['C'], lowering['Si'], lowering['Mn'], lowering['Ni']].map((each) => Number(each?.toFixed(9))),
     ).toEqual([31.2, 1.9, 3.92, 0]);

@@ -134,7 +134,7 @@ export function pieceAt(
 }
 
 /** Returns by how much each element lowers the temperature, K. */
-export function loweringBy(
+export function liquidusLowering(
   formula: MeltingFormula,
   composition: Composition,
 ): Readonly<Record<string, number>> {
@@ -152,7 +152,7 @@ const total = (values: Readonly<Record<string, number>>): number =>
 
 /** Returns the temperature in °C by a formula. */
 export function meltingTemperature(formula: MeltingFormula, composition: Composition): number {
-  return pieceAt(formula, composition.C ?? 0).carbon.constant - total(loweringBy(formula, composition));
+  return pieceAt(formula, composition.C ?? 0).carbon.constant - total(liquidusLowering(formula, composition));
 }
 
 /**

@@ -152,7 +152,7 @@ export function creqAt(points: readonly Point[], nieq: number): number {
   const above = points.findIndex(([, y]) => y >= nieq);
   const upper = above < 0 ? points.length - 1 : Math.max(1, above);
   const [from, to] = [points[upper - 1], points[upper]];
-  if (!from || !to) throw new RangeError('a line has two points at least');
+  if (!from || !to) throw new RangeError('a line needs at least two points');
   return from[0] + ((nieq - from[1]) / (to[1] - from[1])) * (to[0] - from[0]);
 }
 

@@ -16,13 +16,13 @@ import measuredError from './measured-error.json' with { type: 'json' };
 const laws = Object.keys(growth.powerLaws) as readonly growth.PowerLaw[];
 
 /** Minimum content in wt % at which a law of titanium or niobium steel is used. */
-const leastAlloying = 0.005;
+const minAlloying = 0.005;
 /** Minimum temperature in °C for which Sellars published his law. */
 const sellarsFrom = 1100;
 
 function isMadeFor(law: growth.PowerLaw, { steel: { Ti = 0, Nb = 0 }, temperatureC }: Hold): boolean {
-  if (law === 'hodgsonTitanium') return Ti > leastAlloying;
-  if (law === 'hodgsonNiobium') return Nb > leastAlloying;
+  if (law === 'hodgsonTitanium') return Ti > minAlloying;
+  if (law === 'hodgsonNiobium') return Nb > minAlloying;
   return law !== 'sellars' || temperatureC >= sellarsFrom;
 }
 
@@ -81,7 +81,7 @@ function remarks(hold: Hold, diameters: Readonly<Record<string, number | null>>)
     found.push({
       code: 'other_steels',
       level: 'note',
-      params: { content: leastAlloying, celsius: sellarsFrom },
+      params: { content: minAlloying, celsius: sellarsFrom },
       explains: others.map((law) => `${law}Um`),
     });
   if ((diameters['hodgsonNiobiumUm'] ?? 0) > (diameters['hodgsonUm'] ?? 0))

@@ -93,7 +93,7 @@ export function courseOf(given: FurnaceCase, fineness?: Fineness): readonly Heat
  * Returns the temperatures until the workpiece is within a fifth of the tolerance (at most 0.5 K) of the furnace; the
  * diagram shows them while soaking.
  */
-export function soakedCourseOf(given: FurnaceCase): readonly Heating[] {
+export function temperaturesUntilSoaked(given: FurnaceCase): readonly Heating[] {
   const near = given.furnaceTemperatureC - Math.min(0.5, given.toleranceK / 5);
   return usualHeating(given)(near);
 }

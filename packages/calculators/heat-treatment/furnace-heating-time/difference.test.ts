@@ -7,7 +7,7 @@ import calculator from './index.ts';
 /** Size of the plot in pixels at 200 %. */
 const [width, height] = [1300, 960];
 /** Largest change of direction in degrees that still looks smooth. */
-const mostTurned = 25;
+const maxTurned = 25;
 
 it('C-03: the difference between surface and centre is drawn without corners, with 200 points where it changes', () => {
   const result = evaluate(calculator, defaultInputs(calculator));
@@ -28,5 +28,5 @@ it('C-03: the difference between surface and centre is drawn without corners, wi
     const [before, here] = [placed[at] ?? next, placed[at + 1] ?? next];
     return (180 / Math.PI) * Math.abs(direction(here, next) - direction(before, here));
   });
-  expect(Math.max(...turned)).toBeLessThan(mostTurned);
+  expect(Math.max(...turned)).toBeLessThan(maxTurned);
 });

@@ -10,9 +10,9 @@ import {
   largestDifference,
   lumpedMinutes,
   pieceOf,
-  soakedCourseOf,
   soakMinutes,
   targetOf,
+  temperaturesUntilSoaked,
 } from './case.ts';
 import { drawDifference, drawHeating, drawTimeOverSize } from './charts.ts';
 import { furnaceExamples } from './examples.ts';
@@ -154,7 +154,7 @@ export default defineCalculator({
     {
       key: 'heating',
       draw: (given, values) =>
-        drawHeating(soakedCourseOf(given), {
+        drawHeating(temperaturesUntilSoaked(given), {
           furnace: given.furnaceTemperatureC,
           start: given.startTemperatureC,
           target: targetOf(given),

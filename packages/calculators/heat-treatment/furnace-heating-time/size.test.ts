@@ -9,7 +9,7 @@ import texts from './texts/index.ts';
 /** Size of the plot in pixels at 200 %. */
 const [width, height] = [1300, 960];
 /** Largest change of direction in degrees that still looks smooth. */
-const mostTurned = 4;
+const maxTurned = 4;
 
 function evaluated(changed: Readonly<Record<string, unknown>>) {
   const result = evaluate(calculator, { ...defaultInputs(calculator), ...changed });
@@ -50,7 +50,7 @@ it.each([[1], [3], [10], [11], [100], [180], [999], [1500], [3000]])(
           const [before, here] = [placed[place] ?? next, placed[place + 1] ?? next];
           return (180 / Math.PI) * Math.abs(direction(here, next) - direction(before, here));
         });
-        expect(Math.max(...turned)).toBeLessThan(mostTurned);
+        expect(Math.max(...turned)).toBeLessThan(maxTurned);
       }
     }
   },

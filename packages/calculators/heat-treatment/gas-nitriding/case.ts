@@ -37,7 +37,7 @@ export function gasOf(given: NitridingCase): {
   const readings = {
     burette: () => given.dissociationPercent / 100,
     hydrogen: () => given.hydrogenPercent / 75,
-    potential: () => nitriding.buretteFor(given.wantedPotential, given.pressureAtm),
+    potential: () => nitriding.buretteReading(given.wantedPotential, given.pressureAtm),
   };
   const reading = readings[given.gasBy]();
   return { gas: nitriding.gasFromBurette(reading), cracked: nitriding.crackedShare(reading) };
@@ -82,7 +82,7 @@ export function compoundLayerUm(given: NitridingCase, hours: number): number | n
   const [first, second] = layersOf(given);
   const seconds = convert(hours, 'h', 's');
   if (given.layerBy === 'none') return null;
-  if (given.layerBy === 'one') return convert(nitriding.layerLike(first, seconds), 'm', 'um');
+  if (given.layerBy === 'one') return convert(nitriding.scaledLayer(first, seconds), 'm', 'um');
   const thickness = nitriding.layerBetween(first, second, kelvinOf(given), seconds);
   return thickness === null ? null : convert(thickness, 'm', 'um');
 }

@@ -26,7 +26,7 @@ export type Treatment = TemperingSteps & {
 };
 
 /** Lowest hardness in HRC for which Rockwell C is used; below it Vickers and Brinell are used. */
-const leastRockwellC = 20;
+const minRockwellC = 20;
 
 export const bestOutputs: readonly Output[] = [
   {
@@ -34,12 +34,12 @@ export const bestOutputs: readonly Output[] = [
     unit: 'HRC',
     symbol: '\\mathrm{HRC}_\\mathrm{t}',
     digits: 1,
-    least: leastRockwellC,
+    least: minRockwellC,
     role: 'answer',
     band: { low: 'best90LowHRC', high: 'best90HighHRC' },
   },
-  { key: 'best90LowHRC', unit: 'HRC', digits: 1, least: leastRockwellC, role: 'quantity' },
-  { key: 'best90HighHRC', unit: 'HRC', digits: 1, least: leastRockwellC, role: 'quantity' },
+  { key: 'best90LowHRC', unit: 'HRC', digits: 1, least: minRockwellC, role: 'quantity' },
+  { key: 'best90HighHRC', unit: 'HRC', digits: 1, least: minRockwellC, role: 'quantity' },
   { key: 'bestHV', unit: 'HV', digits: 0, role: 'quantity' },
   {
     key: 'RmBest',
@@ -65,7 +65,7 @@ function parameterOf(treatment: Treatment): number {
 
 /** Returns the scale of the main result: Rockwell C down to the end of its scale, then Vickers. */
 export const scaleOf = (treatment: Treatment): 'HRC' | 'HV' =>
-  bestOf(treatment).value < leastRockwellC ? 'HV' : 'HRC';
+  bestOf(treatment).value < minRockwellC ? 'HV' : 'HRC';
 
 /** Returns the hardness; null for a negative Rockwell C value. */
 const onScale = (rockwell: number): number => Math.max(0, rockwell);
@@ -130,7 +130,7 @@ export function bestRemarks(treatment: Treatment): readonly Warning[] {
       params: { quenched: quenchedHRC, hardened: Math.round(hardened) },
       source: 'grange-1956',
     });
-  if (best.value < leastRockwellC)
+  if (best.value < minRockwellC)
     found.push({ code: 'below_rockwell', level: 'note', params: { output: 'bestHRC' } });
   if (vickers < min || vickers > max)
     found.push({

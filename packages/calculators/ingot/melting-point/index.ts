@@ -213,7 +213,7 @@ export default defineCalculator({
     Object.fromEntries(
       Object.entries({ ...liquidus, ...solidus }).map(([key, formula]) => [
         key,
-        melting.loweringBy(formula, steel),
+        melting.liquidusLowering(formula, steel),
       ]),
     ),
   examples: meltingPointExamples,

@@ -16,7 +16,7 @@ const fractions = Array.from({ length: 60 }, (_, at) => lastFraction * (1 - (1 -
 const x = [0, 1] as const;
 /** Solid fractions at which curves are compared, and the relative difference from which they count as distinct. */
 const compared = [0.5, 0.9, lastFraction];
-const leastApart = 0.04;
+const minApart = 0.04;
 const names = {
   lever: 'lever',
   scheil: 'scheil',
@@ -41,7 +41,7 @@ export function drawEnrichment(given: SegregationCase, course: Course | null): C
     ratios.get(model)?.(solid) ?? Number.NaN;
   // Curves that coincide with another one are omitted; their values are in the table of models.
   const apart = (one: (typeof known)[number], other: (typeof known)[number]): boolean =>
-    compared.some((solid) => Math.abs(ratio(one, solid) / ratio(other, solid) - 1) > leastApart);
+    compared.some((solid) => Math.abs(ratio(one, solid) / ratio(other, solid) - 1) > minApart);
   const shown = [...new Set([given.model, 'scheil', 'lever', ...known] as const)]
     .filter((each) => known.includes(each))
     .reduce<(typeof known)[number][]>(

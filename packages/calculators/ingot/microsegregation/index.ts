@@ -61,14 +61,14 @@ const unconfirmed: readonly string[] = ['brody-flemings-1966', 'ohnaka-1986'];
  * Limits beyond which straight liquidus lines mislead: content of the residual liquid in wt %, and the eutectic
  * temperature of Fe and C.
  */
-const mostInLiquid = 10;
+const maxInLiquid = 10;
 const eutecticC = 1147;
 
 /** Returns a warning where the straight liquidus lines of dilute steel are not valid. */
 function beyondDilute(given: SegregationCase, course: Course): readonly Warning[] {
   const { element, model, solidFraction: solid } = given;
   const percent = liquidOver(given, course, element, model)(solid);
-  if (percent <= mostInLiquid && course.solidusC >= eutecticC) return [];
+  if (percent <= maxInLiquid && course.solidusC >= eutecticC) return [];
   const params = {
     element,
     percent: Number(percent.toPrecision(2)),

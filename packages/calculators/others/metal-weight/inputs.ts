@@ -2,7 +2,7 @@
 import type { NumberInput } from '../../core/calculator.ts';
 import { densityNames } from '../../formulas/weight/densities.ts';
 import { sectionNames } from '../../formulas/weight/standard-sections.ts';
-import { asksOf, type DimensionKey, isBar, type ShapeName, shapeNames } from './shapes.ts';
+import { type DimensionKey, dimensionKeysOf, isBar, type ShapeName, shapeNames } from './shapes.ts';
 
 type Choices = Readonly<Record<string, string>>;
 
@@ -55,7 +55,7 @@ const dimensionInputs = (Object.keys(dimensions) as DimensionKey[]).map(
       default: start,
       limits: { min: least, max: 100000 },
       defaultFor: (choices: Choices) => starts[choices['shape'] as ShapeName]?.[key] ?? start,
-      when: (choices: Choices) => asksOf(choices['shape'] ?? '').includes(key),
+      when: (choices: Choices) => dimensionKeysOf(choices['shape'] ?? '').includes(key),
     };
   },
 );

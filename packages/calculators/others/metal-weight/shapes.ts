@@ -232,7 +232,7 @@ export type ShapeName = keyof typeof shapes;
 export const shapeNames = Object.keys(shapes) as readonly ShapeName[];
 
 /** Returns the dimension keys of a shape. */
-export function asksOf(shape: string): readonly string[] {
+export function dimensionKeysOf(shape: string): readonly string[] {
   return (shapes as Readonly<Record<string, Shape>>)[shape]?.asks ?? [];
 }
 

@@ -168,7 +168,7 @@ export function highestOf(given: PreheatCase): { readonly method: Method; readon
     const celsius = preheatBy(method, given);
     return celsius === null ? [] : [{ method, celsius }];
   });
-  if (!first) throw new Error('Method B gives a value for every input');
+  if (!first) throw new Error('no method with hydrogen gives a preheat temperature');
   return others.reduce((highest, each) => (each.celsius > highest.celsius ? each : highest), first);
 }
 

@@ -42,7 +42,7 @@ import { preheatModels } from './models.ts';
 /** Marks outputs that are rounded up instead of to the nearest value: preheat temperatures are never rounded down. */
 const isUnrounded = true;
 /** Maximum practicable preheat, °C. */
-const mostPracticable = 450;
+const maxPracticable = 450;
 
 function remarks(given: PreheatCase, needed: number | null): Warning[] {
   const found: Warning[] = [];
@@ -80,11 +80,11 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
       params: { formula: byIndex, table: byTable },
       source: 'aws-d1.1-hydrogen',
     });
-  if (needed !== null && needed > mostPracticable)
+  if (needed !== null && needed > maxPracticable)
     found.push({
       code: 'not_practicable',
       level: 'warning',
-      params: { limit: mostPracticable },
+      params: { limit: maxPracticable },
       explains: ['neededC', 'roundedC'],
     });
   if (verdictOf(needed)) found.push({ code: 'no_preheat', level: 'note', explains: ['neededC'] });
@@ -183,10 +183,10 @@ export default defineCalculator({
     return {
       values: {
         neededC:
-          decided === null || decided > mostPracticable || verdictOf(decided)
+          decided === null || decided > maxPracticable || verdictOf(decided)
             ? null
             : preheat.upwards(decided),
-        roundedC: decided === null || decided > mostPracticable ? null : preheat.inSteps(decided),
+        roundedC: decided === null || decided > maxPracticable ? null : preheat.inSteps(decided),
         coveredByTable:
           bare === null ? 'not-covered' : given.combinedThicknessMm <= bare ? 'covered' : 'too-thick',
         methodBVerdict: verdictOf(b),
@@ -197,7 +197,7 @@ export default defineCalculator({
         itoBessyoC: ito,
         awsC: aws,
         seferianC: seferian,
-        ...highestValues(given, mostPracticable),
+        ...highestValues(given, maxPracticable),
         termCetC: terms.cet,
         termThicknessC: terms.thickness,
         termHydrogenC: terms.hydrogen,

@@ -52,9 +52,9 @@ export const highestChoices = [
  * Returns the highest value in whole °C and its method, with a mark if the method is out of range; both null above the
  * maximum practicable preheat.
  */
-export function highestValues(given: PreheatCase, mostPracticable: number) {
+export function highestValues(given: PreheatCase, maxPracticable: number) {
   const { method, celsius } = highestOf(given);
-  if (celsius > mostPracticable) return { highestC: null, highestBy: null };
+  if (celsius > maxPracticable) return { highestC: null, highestBy: null };
   const isOutside = outsideOf(method, given).length > 0;
   return { highestC: preheat.upwards(celsius), highestBy: isOutside ? `${method}-extrapolated` : method };
 }

@@ -1,6 +1,6 @@
 /** Tests that a preheat temperature is never stated too low. */
 import { describe, expect, it } from 'vitest';
-import { sweptOf } from '../../core/analysis/sweep.ts';
+import { runSweep } from '../../core/analysis/sweep.ts';
 import { evaluate } from '../../core/evaluate.ts';
 import { defaultInputs } from '../../core/inputs/fields.ts';
 import { sweptFields } from '../../core/inputs/swept-fields.ts';
@@ -144,7 +144,7 @@ it('C-03: the curve over an input is continuous, although the value is rounded u
   const field = sweptFields(calculator, raw).find(({ key }) => key === 'thicknessMm');
   if (!field) throw new Error('no thickness');
   const sweep = { field, from: 20, to: 60, outputs: ['neededC'] };
-  const [swept] = sweptOf(calculator, raw, sweep);
+  const [swept] = runSweep(calculator, raw, sweep);
   const heights = swept?.runs.flat().map(([, celsius]) => celsius) ?? [];
   const rises = heights.slice(1).map((each, at) => each - (heights[at] ?? 0));
   expect(rises.length).toBeGreaterThan(40);

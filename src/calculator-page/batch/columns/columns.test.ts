@@ -100,7 +100,7 @@ describe('C-04 column of row names', () => {
     ['C,Mn,Heat', '0.16,1.4,A 12', 2, []],
     ['C,Mn,Gauge', '0.16,1.4,40', null, ['Gauge']],
     ['C,Gauge,Mn,Plate', '0.16,40,1.4,A', 3, ['Gauge']],
-  ])('C-04 numbers to the right of an input are no names: %s', (header, cells, name, unread) => {
+  ])('C-04 numbers to the right of an input are not names: %s', (header, cells, name, unread) => {
     const table = readTable('preheat-temperature', `${header}\n${cells}`);
     expect(table.name).toBe(name);
     expect(table.unread).toEqual(unread);

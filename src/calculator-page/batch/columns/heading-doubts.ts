@@ -170,7 +170,7 @@ export function unitlessDoubts(
 }
 
 /** Number of rows that a doubt names. */
-const mostRows = 10;
+const maxRows = 10;
 
 /** Returns a doubt about rows with numbers beyond the last column name, whose cells may be in the wrong columns. */
 export function surplusDoubts(rows: readonly SourceRow[], header: readonly string[]): readonly ColumnDoubt[] {
@@ -180,6 +180,6 @@ export function surplusDoubts(rows: readonly SourceRow[], header: readonly strin
   const found = rows
     .filter(({ cells }) => cells.slice(end).some(isNumber))
     .map(({ number }) => String(number));
-  const shown = found.length > mostRows ? [...found.slice(0, mostRows), '…'] : found;
+  const shown = found.length > maxRows ? [...found.slice(0, maxRows), '…'] : found;
   return found.length > 0 ? [{ kind: 'surplus', text: '', columns: shown }] : [];
 }

@@ -26,7 +26,7 @@ function isUnitOf({ field, unit, divisor }: Column, text: string): boolean {
   if (field.kind === 'element' && nameAndDivisor(`X ${text}`)) return divisor === undefined && unit === null;
   const written = headerUnit(field, text);
   if (written === null) return isUnitLike(text) && unit === null;
-  // A row that contradicts the header is no row of units.
+  // A row that contradicts the header is not a row of units.
   return divisor === undefined && (unit === null || unit === written);
 }
 
@@ -85,7 +85,7 @@ function hasUnitOf({ field, unit, divisor, chooses }: Column, text: string): boo
 const plainNumber = /^[<≤]?\s?\d+(?:[.,]\d+)*$/;
 
 /** Returns whether a row between those of data states nothing but units, some of which are not those of the columns. */
-export function statesOtherUnits({ columns, cells }: Contents): boolean {
+export function hasOtherUnits({ columns, cells }: Contents): boolean {
   const isNumber = (cell: Cell | undefined) =>
     typeof cell === 'number' || plainNumber.test((cell ?? '').trim());
   if (columns.some(({ at }) => isNumber(cells[at]))) return false;

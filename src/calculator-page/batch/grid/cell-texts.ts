@@ -34,7 +34,7 @@ export function cellProblem(
 }
 
 /** Returns the column index of the first cell of a row that must be corrected; −1 if there is none. */
-export function wrongCell(columns: readonly GridColumn[], { computed }: Row, from = 0): number {
+export function firstWrongCell(columns: readonly GridColumn[], { computed }: Row, from = 0): number {
   if (!computed || computed.result.ok) return -1;
   const keys = new Set(computed.result.problems.map(({ key }) => key));
   return columns.findIndex((column, at) => at >= from && column.kind === 'input' && keys.has(column.key));

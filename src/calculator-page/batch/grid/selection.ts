@@ -19,7 +19,7 @@ export const blockOf = ({ active, anchor }: Selection): Block => ({
 });
 
 /** Returns the selection with the active cell limited to the table; extending keeps the anchor. */
-export function movedTo(
+export function moveSelection(
   selection: Selection,
   to: Place,
   size: { readonly rows: number; readonly columns: number },

@@ -18,7 +18,7 @@ import { clipboardForms, readBlock } from './clipboard.ts';
 import { headHeight } from './grid-head.tsx';
 import { type Editing, numberWidth, type RowActions, rowHeight } from './grid-row.tsx';
 import { actionOf, type GridAction } from './keys.ts';
-import { blockOf, headRow, movedTo, type Place, type Selection } from './selection.ts';
+import { blockOf, headRow, moveSelection, type Place, type Selection } from './selection.ts';
 
 export type GridData = {
   readonly table: BatchTable;
@@ -62,7 +62,7 @@ export function useGrid(data: GridData, scroller: RefObject<HTMLDivElement | nul
     (to: Place, isExtending = false) => {
       const { data: now, selection: before } = latest.current;
       const size = { rows: now.order.length, columns: now.columns.length };
-      const next = movedTo(before, to, size, isExtending);
+      const next = moveSelection(before, to, size, isExtending);
       // The state is read from a ref, because the next key may arrive before the next render.
       latest.current.selection = next;
       setSelection(next);

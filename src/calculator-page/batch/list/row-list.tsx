@@ -8,7 +8,7 @@ import { Field, Select } from '../../../ui/form/field.tsx';
 import { fill } from '../../messages/words.ts';
 import { type CalculatorPage, useCalculator } from '../../use-calculator.ts';
 import { useBatch } from '../batch-context.ts';
-import { cellText, wrongCell } from '../grid/cell-texts.ts';
+import { cellText, firstWrongCell } from '../grid/cell-texts.ts';
 import type { Place } from '../grid/selection.ts';
 import { type BatchTable, cellValue, type GridColumn, type Row, sideOutside } from '../table/batch-table.ts';
 import type { Sort } from '../table/view.ts';
@@ -157,7 +157,7 @@ function RowButton({ row, columns, table, onOpen }: RowButtonProps) {
   const name = columns.find(({ kind }) => kind === 'name');
   const answer = columns.find(({ kind }) => kind === 'output');
   const outside = columns.find((column) => sideOutside(cellValue(row, column), table.limits[column.id]));
-  const isWrong = wrongCell(columns, row) !== -1 || (row.computed !== null && !row.computed.result.ok);
+  const isWrong = firstWrongCell(columns, row) !== -1 || (row.computed !== null && !row.computed.result.ok);
   const title = (name && cellText(page, name, row)) || fill(words.grid.rowTitle, { n: row.number });
   return (
     <button

@@ -17,14 +17,14 @@ export type RemarkTexts = {
 type RemarksPage = PageTexts & Pick<CalculatorPage, 'calculator'>;
 
 /** Maximum number of choices that a text lists. */
-const mostChoices = 12;
+const maxChoices = 12;
 
 /** Returns the labels of the choices of an input as a list. */
 export function choiceList({ calculator, data }: RemarksPage, key: string): string {
   const input = calculator.inputs.find((each) => each.key === key);
   if (input?.kind !== 'choice') return '';
   const names = input.choices.map((choice) => data.texts.choices?.[`${key}.${choice}`] ?? choice);
-  return names.slice(0, mostChoices).join(', ') + (names.length > mostChoices ? ', …' : '');
+  return names.slice(0, maxChoices).join(', ') + (names.length > maxChoices ? ', …' : '');
 }
 
 /** Returns the text of a problem, with the choices of an input that has some. */

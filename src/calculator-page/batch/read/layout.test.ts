@@ -61,7 +61,7 @@ describe('C-04 row of units below the column names', () => {
     ['Analysis in ppm\nHeat\tC\tMn (%)\nA\t1600\t1.4', 'Analysis in ppm', ['C']],
     ['Analysis\t×100\nno. 3\nHeat\tC\tMn\nA\t16\t140', '×100', ['C', 'Mn']],
   ])(
-    'C-04 %j: the unit of a heading above several columns is named as not applied',
+    'C-04 %j: the unit of a heading above several columns is reported as not applied',
     (text, heading, columns) => {
       expect(read('carbon-equivalent', text).table?.doubts).toEqual([
         { kind: 'heading', text: heading, columns },
@@ -69,7 +69,7 @@ describe('C-04 row of units below the column names', () => {
     },
   );
 
-  it('C-04 titles and units that change nothing are no doubts', () => {
+  it('C-04 titles and units that change nothing are not reported', () => {
     for (const title of [
       'Certificate 3.1 (2024)',
       'Chemical composition in wt%',
@@ -80,7 +80,7 @@ describe('C-04 row of units below the column names', () => {
       expect(read('carbon-equivalent', `${title}\nHeat\tC\tMn\nA\t0.16\t1.4`).table?.doubts).toEqual([]);
   });
 
-  it('C-04 contents without a unit beside others with a factor or ppm are named', () => {
+  it('C-04 contents without a unit beside others with a factor or ppm are reported', () => {
     const text =
       'Heat\tC\tMn\tP\tCu\tNi\tCr\tMo\n\t×100\t×100\t×1000\t×100\t\t\t\nH1\t16\t140\t12\t20\t10\t5\t2';
     expect(read('carbon-equivalent', text, 'en', 'percent').table?.doubts).toEqual([
@@ -259,7 +259,7 @@ describe('C-04 repeated column names', () => {
     expect(read('carbon-equivalent', 'Heat\tC\tMn\nHeat\tC\tMn').outcome).toMatchObject({ problem: 'empty' });
   });
 
-  it('C-04 rows of texts that are no column names stay', () => {
+  it('C-04 rows of texts that are not column names stay', () => {
     expect(read('carbon-equivalent', 'Heat\tC\tMn\nC\tx\ty\nB\t0.16\t1.4').table?.rows).toHaveLength(2);
   });
 });
@@ -267,7 +267,7 @@ describe('C-04 repeated column names', () => {
 describe('C-04 tables side by side', () => {
   const doubtsOf = (text: string) => read('carbon-equivalent', text).table?.doubts;
 
-  it('C-04 inputs behind a second column of other names are named', () => {
+  it('C-04 inputs after a second column of other names are reported', () => {
     expect(doubtsOf('Heat\tC\tMn\tHeat\tCr\tNi\nA1\t0.16\t1.40\tA2\t0.50\t0.60')).toEqual([
       { kind: 'otherName', text: 'Heat', columns: ['Cr', 'Ni'] },
     ]);
@@ -278,15 +278,18 @@ describe('C-04 tables side by side', () => {
     ['Heat\tC\tMn\tCast\tCr\tNi\nA1\t0.16\t1.40\tA2\t0.50\t0.60', 'Cast'],
     ['\tC\tMn\tHeat No.\tCr\tNi\nA1\t0.16\t1.40\tA2\t0.50\t0.60', 'Heat No.'],
     ['Sample\tC\tMn\t炉号\tCr\tNi\nA1\t0.16\t1.40\tA2\t0.50\t0.60', '炉号'],
-  ])('C-04 inputs behind a second column of heat names with another heading are named: %j', (text, name) => {
-    expect(doubtsOf(text)).toEqual([{ kind: 'otherName', text: name, columns: ['Cr', 'Ni'] }]);
-  });
+  ])(
+    'C-04 inputs after a second column of heat names with another heading are reported: %j',
+    (text, name) => {
+      expect(doubtsOf(text)).toEqual([{ kind: 'otherName', text: name, columns: ['Cr', 'Ni'] }]);
+    },
+  );
 
   it.each([
     'Heat\tC\tMn\tHeat\tCr\tNi\nA1\t0.16\t1.40\tA1\t0.50\t0.60',
     'Heat\tC\tMn\tHeat\nA1\t0.16\t1.40\tA2',
     'C\tMn\t\tCr\n0.16\t1.40\tx\t0.50',
-  ])('C-04 no doubt is stated about %j', (text) => {
+  ])('C-04 nothing is reported for %j', (text) => {
     expect(doubtsOf(text)).toEqual([]);
   });
 });
@@ -301,9 +304,12 @@ describe('C-04 column of row names', () => {
     ['Line\tCast\tC\n3\tA1\t0.16', ['A1']],
     ['Date\tShift\tC\n2026-11-03\tB\t0.16', ['2026-11-03']],
     ['Lot\tDate\tC\nA1\t2026-11-03\t0.16', ['A1']],
-  ])('C-04 a heading of heat names comes before others, and one of names before dates: %j', (text, names) => {
-    expect(read('carbon-equivalent', text).names).toEqual(names);
-  });
+  ])(
+    'C-04 a heading of heat names takes precedence over others, and one of names over dates: %j',
+    (text, names) => {
+      expect(read('carbon-equivalent', text).names).toEqual(names);
+    },
+  );
 });
 
 describe('C-04 contents without a unit that are probably not in percent', () => {
@@ -314,7 +320,7 @@ describe('C-04 contents without a unit that are probably not in percent', () => 
     ['Heat\tC\tMn\tB\nA\t0.16\t1.4\t30', ['B']],
     ['Heat\tC\tMn\tCr\nA\t16\t140\t10', ['C', 'Mn', 'Cr']],
     ['Chemical composition (%)\nHeat\tC\tMn\tV\tB\nA\t0.16\t1.4\t5\t30', ['B']],
-  ])('C-04 the columns are named: %j', (text, columns) => {
+  ])('C-04 the columns with such contents are reported: %j', (text, columns) => {
     expect(doubtsOf(text)).toEqual([{ kind: 'unitless', text: '', columns }]);
   });
 
@@ -324,7 +330,7 @@ describe('C-04 contents without a unit that are probably not in percent', () => 
     'Heat\tC\tMn\tV\n\t%\t%\tppm\nA\t0.16\t1.4\t5',
     'Heat\tC\tMn\tV\nA\t0.16\t1.4\t5 ppm',
     'Heat\tC\tMn\tV\nA\t0.16\t1.4\t4\nB\t0.16\t1.4\t0.3',
-  ])('C-04 no doubt is stated about %j', (text) => {
+  ])('C-04 nothing is reported for %j', (text) => {
     expect(doubtsOf(text)).toEqual([]);
   });
 });
@@ -335,7 +341,7 @@ describe('C-04 rows with more cells than column names', () => {
     ['Heat\tC\tMn\nA\t0.16\t1.4\nB\tx\t0.17\t1.5', ['3']],
     ['Heat\tC\tMn\nA\t0.16\t1.4\tchecked', null],
     ['Heat\tC\tMn\t\nA\t0.16\t1.4\t', null],
-  ])('C-04 %j: numbers beyond the last column name are named by row', (text, rows) => {
+  ])('C-04 %j: numbers beyond the last column name are reported with their row', (text, rows) => {
     const doubts = read('carbon-equivalent', text).table?.doubts ?? [];
     const expected = { kind: 'surplus', text: '', columns: rows };
     expect(doubts.filter(({ kind }) => kind === 'surplus')).toEqual(rows ? [expected] : []);

@@ -1,7 +1,7 @@
 /** Column names that are repeated between the rows, as at page breaks, possibly in another order. */
 import type { Cell, SourceRow } from '../../../platform/browser/tables/source-table.ts';
 import type { Column, Columns } from '../columns/columns.ts';
-import { readUnitRow, statesOtherUnits } from '../columns/unit-row.ts';
+import { hasOtherUnits, readUnitRow } from '../columns/unit-row.ts';
 
 /** Row of column names. */
 export type Heading = {
@@ -78,7 +78,7 @@ const rearranged = (row: SourceRow, positions: Positions | null): SourceRow =>
   positions ? { ...row, cells: positions.map((at) => (at === null ? '' : (row.cells[at] ?? ''))) } : row;
 
 /** Maximum number of different rows that are read as column names, because this takes much longer than reading cells. */
-const mostRead = 300;
+const maxRead = 300;
 
 /** Returns the rows without repeated column names, with the cells below these in the order of the first ones. */
 export function withoutRepeatedHeadings(
@@ -91,7 +91,7 @@ export function withoutRepeatedHeadings(
     const text = header.join('\t');
     const found = read.get(text);
     if (found) return found;
-    const columns: Columns = read.size < mostRead ? readHeader(header) : { ok: false, problem: 'noHeader' };
+    const columns: Columns = read.size < maxRead ? readHeader(header) : { ok: false, problem: 'noHeader' };
     read.set(text, columns);
     return columns;
   };
@@ -111,7 +111,7 @@ export function withoutRepeatedHeadings(
       continue;
     }
     const { cells } = rearranged(row, positions);
-    if (statesOtherUnits({ columns: first.read.columns, cells })) return { otherUnits: row.number };
+    if (hasOtherUnits({ columns: first.read.columns, cells })) return { otherUnits: row.number };
     kept.push({ ...row, cells });
   }
   return { rows: kept, headings };

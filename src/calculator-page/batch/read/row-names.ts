@@ -26,7 +26,7 @@ function labelledName(
   return hasDates ? filled.find((at) => isNameHeading(header[at] ?? '')) : undefined;
 }
 
-/** Returns the column of row names: numbers to the right of an input, as of an input with another name, are no names. */
+/** Returns the column of row names: numbers to the right of an input, as of an input with another name, are not names. */
 export function namesAndOthers(
   read: Extract<Columns, { ok: true }>,
   header: readonly string[],

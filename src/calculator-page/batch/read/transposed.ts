@@ -11,7 +11,7 @@ export type Transposed = {
 };
 
 /** Share of the names in the first column that have to be names of inputs. */
-const leastShare = 0.75;
+const minShare = 0.75;
 /** Number of rows in which the names of inputs are searched. */
 const searchedRows = 200;
 
@@ -51,7 +51,7 @@ export function transposed(
   const first = searched.findIndex(({ cells }) => isKnown(cells[0]) && cells.slice(1).some(hasDigit));
   if (first === -1) return null;
   const above = searched[first - 1]?.cells ?? [];
-  // A row named with one or two letters above the first input is no heading, but another name.
+  // A row named with one or two letters above the first input is not a heading, but another name.
   const hasHeading = above.slice(1).some(isFilled) && !/^\p{L}{1,2}$/u.test(String(above[0]).trim());
   const named = searched.filter(
     ({ cells }, at) =>
@@ -59,7 +59,7 @@ export function transposed(
   );
   const known = named.filter(({ cells }) => isKnown(cells[0])).length;
   const heats = (hasHeading ? above : (searched[first]?.cells ?? [])).slice(1).filter(isFilled);
-  if (known < leastShare * named.length || !isHeadingOfHeats(heats, isKnown, known)) return null;
+  if (known < minShare * named.length || !isHeadingOfHeats(heats, isKnown, known)) return null;
   const start = hasHeading ? first - 1 : first;
   const turned = exchanged(rows, start);
   return {

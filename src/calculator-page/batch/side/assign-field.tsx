@@ -7,7 +7,7 @@ import { assignedColumn } from '../columns/columns.ts';
 import type { BatchTable } from '../table/batch-table.ts';
 
 /** Maximum number of columns that a panel offers to assign. */
-export const mostAssignable = 6;
+export const maxAssignable = 6;
 
 type AssignFieldProps = {
   readonly table: BatchTable;

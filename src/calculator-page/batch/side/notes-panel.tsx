@@ -9,7 +9,7 @@ import { belowCount, formInputTexts } from '../output/about-rows.ts';
 import { readingNotes } from '../problem-text.ts';
 import { belowChoices } from '../read/cells.ts';
 import { type BatchTable, unreadNumbers } from '../table/batch-table.ts';
-import { AssignField, mostAssignable } from './assign-field.tsx';
+import { AssignField, maxAssignable } from './assign-field.tsx';
 
 type NotesPanelProps = {
   /** Table; may lag behind typing. */
@@ -65,7 +65,7 @@ export const NotesPanel = memo(function NotesPanel({ table, below: chosen }: Not
             {fill(notes.others, { list: table.others.map(({ header }) => header).join(', ') })}
           </p>
         )}
-        {texts.slice(0, mostAssignable).map((other) => (
+        {texts.slice(0, maxAssignable).map((other) => (
           <AssignField key={other.at} table={table} other={other} />
         ))}
       </div>

@@ -7,7 +7,7 @@ import { unusedColumnNotes, wrongChoices } from '../choice-notes.ts';
 import { formInputTexts } from '../output/about-rows.ts';
 import { doubtNotes } from '../problem-text.ts';
 import { type BatchTable, unreadNumbers } from '../table/batch-table.ts';
-import { AssignField, mostAssignable } from './assign-field.tsx';
+import { AssignField, maxAssignable } from './assign-field.tsx';
 
 /** Warns of units that were not applied, and of columns with numbers that were not read or are not used, and offers to assign those that were not read. */
 export function UnreadColumns({ table }: { readonly table: BatchTable }) {
@@ -44,7 +44,7 @@ export function UnreadColumns({ table }: { readonly table: BatchTable }) {
           </p>
           {columns.length > 0 && (
             <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-              {columns.slice(0, mostAssignable).map((other) => (
+              {columns.slice(0, maxAssignable).map((other) => (
                 <AssignField key={other.at} table={table} other={other} />
               ))}
             </div>

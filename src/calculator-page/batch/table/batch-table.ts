@@ -132,7 +132,7 @@ export const isEmptyRow = (
   { columns, name }: Pick<BatchTable, 'columns' | 'name'>,
 ) => columns.every(({ at }) => (cells[at] ?? '') === '') && (name === null || (cells[name] ?? '') === '');
 
-/** Returns the name of a row; without one, the first text of a column that is no input. */
+/** Returns the name of a row; without one, the first text of a column that is not an input. */
 export function nameOfRow(
   { cells }: Pick<Row, 'cells'>,
   { name, others }: Pick<BatchTable, 'name' | 'others'>,
@@ -152,7 +152,7 @@ export function withoutColumn(table: BatchTable, at: number): BatchTable {
   };
 }
 
-/** Returns the columns that are no inputs although most of their filled cells are numbers. */
+/** Returns the columns that are not inputs although most of their filled cells are numbers. */
 export const unreadNumbers = ({
   others,
   rows,

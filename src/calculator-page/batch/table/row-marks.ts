@@ -10,17 +10,17 @@ import { type BatchTable, isEmptyRow, type LeftOut, nameOfRow, type Row } from '
 
 type Places = Pick<BatchTable, 'name' | 'others'>;
 type Marked = Places & Pick<BatchTable, 'rows' | 'columns' | 'withSummaries'>;
-/** Text of a column that is no input. `isName`: true for the name of the row. */
+/** Text of a column that is not an input. `isName`: true for the name of the row. */
 type Label = { readonly at: number; readonly text: string; readonly isName: boolean };
 
-/** Returns the texts of the columns that are no inputs, the name first. */
+/** Returns the texts of the columns that are not inputs, the name first. */
 function labelsOf(cells: readonly Cell[], { name, others }: Places): readonly Label[] {
   const places = [...(name === null ? [] : [name]), ...others.map(({ at }) => at)];
   const filled = places.flatMap((at) => {
     const text = String(cells[at] ?? '').trim();
     return text === '' ? [] : [{ at, text }];
   });
-  // Without a name, the first other text is the name. The grade of a named row is no label.
+  // Without a name, the first other text is the name. The grade of a named row is not a label.
   const grades = new Set(others.flatMap(({ at, header }) => (gradeLabel.test(header) ? [at] : [])));
   const isNamed = filled[0]?.at === name;
   return filled
@@ -33,7 +33,7 @@ const namesSummary = ({ text, isName }: Label): boolean =>
 
 /** Labels of a row that name summaries, and letters that may name them. */
 type Found = { readonly summaries: readonly Label[]; readonly letters: readonly Label[] };
-/** Labels found by columns that are no inputs and by row; rows are unchanged while their cells are. */
+/** Labels found by columns that are not inputs and by row; rows are unchanged while their cells are. */
 const known = new WeakMap<Places['others'], WeakMap<readonly Cell[], Found>>();
 
 function foundIn(cells: readonly Cell[], table: Places): Found {

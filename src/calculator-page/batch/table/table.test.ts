@@ -214,7 +214,7 @@ describe('C-04 rows that are not computed', () => {
     expect(markedRows(tableOf([renamed]), new Set())[0]?.leftOut).toBeUndefined();
   });
 
-  it('C-04 statistics in any column that is no input are left out and named with the sample', () => {
+  it('C-04 statistics in any column that is not an input are left out and reported with the sample', () => {
     const text =
       'Sample\tRep\tC\tMn\nA\t1\t0.16\t1.4\nA\t2\t0.18\t1.4\nA\tAvg\t0.17\t1.4\nA\tSD\t0.014\t0.0\n\tAverage\t0.1\t1';
     const found = marks(text, [2, 3]);
@@ -255,7 +255,7 @@ describe('C-04 rows that are not computed', () => {
     expect(found.names).toEqual(['Page 2 of 3', 'Chemistry', 'A']);
   });
 
-  it('C-04 a choice is no number, except in a table of choices only', () => {
+  it('C-04 a choice is not a number, except in a table of choices only', () => {
     expect(marks('Heat\tC\tprocess\nA\t\tMAG\nB\t0.1\tMAG', [1, 2]).marks).toEqual(['noNumber', null]);
     expect(marks('Heat\tprocess\nA\tMAG', [1]).marks).toEqual([null]);
   });

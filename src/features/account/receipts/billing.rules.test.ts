@@ -6,8 +6,8 @@ import {
   detailsOf,
   isEmptyDetails,
   noDetails,
+  normalizeDetails,
   sameDetails,
-  tidyDetails,
 } from './billing.rules.ts';
 
 const steelworks = {
@@ -20,7 +20,7 @@ const steelworks = {
 describe('billing details', () => {
   it('billing details are trimmed, and empty lines of the address are removed', () => {
     expect(
-      tidyDetails({
+      normalizeDetails({
         company: ' Stahlwerk 1 GmbH ',
         address: ' Hüttenstraße 1 \r\n\r\n45127 Essen\r',
         country: ' Deutschland',

@@ -36,7 +36,7 @@ export type BillingFaults = Readonly<Partial<Record<BillingField, BillingFault>>
 const unreadable = /[\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\u2028\u2029\ufff9-\uffff]/u;
 
 /** Normalizes billing details: trims lines and removes empty ones. */
-export function tidyDetails(typed: BillingDetails): BillingDetails {
+export function normalizeDetails(typed: BillingDetails): BillingDetails {
   const lines = typed.address.split(/\r\n|[\r\n]/).map((line) => line.trim());
   return {
     company: typed.company.trim(),

@@ -8,7 +8,7 @@ import {
   billingFaults,
   isEmptyDetails,
   noDetails,
-  tidyDetails,
+  normalizeDetails,
 } from './billing.rules.ts';
 import type { BillingStore } from './billing.store.ts';
 
@@ -25,7 +25,7 @@ export function createBilling({ store, clock }: BillingOptions) {
      * @throws AppError 400 with problems by field
      */
     async save(caller: Caller, typed: BillingDetails): Promise<BillingDetails> {
-      const details = tidyDetails(typed);
+      const details = normalizeDetails(typed);
       const faults = billingFaults(details);
       if (Object.keys(faults).length > 0) {
         throw refuse('account.billing_invalid', { fields: { faults } });

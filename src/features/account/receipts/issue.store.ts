@@ -9,7 +9,7 @@ import { billingDetails, creditNotes, receiptSeries, receipts } from '../tables.
 import { detailsOf } from './billing.rules.ts';
 import { taxWithin } from './tax.rules.ts';
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 export type IssueStore = ReturnType<typeof createIssueStore>;
 
@@ -51,7 +51,8 @@ async function issueReceipts(
     paid.map(({ paidAt }) => paidAt.getUTCFullYear()),
   );
   const values = paid.map(({ details, currency, amount, ...row }, at) => {
-    if (!isCurrency(currency)) throw new Error(`Payment ${row.paymentTransactionId} is in ${currency}.`);
+    if (!isCurrency(currency))
+      throw new Error(`Payment ${row.paymentTransactionId} has the unknown currency ${currency}.`);
     return {
       ...row,
       amount,
@@ -112,7 +113,7 @@ export function createIssueStore(db: Database, tax: Tax) {
         .leftJoin(receipts, eq(receipts.paymentTransactionId, payments.paymentTransactionId))
         .where(and(isNull(receipts.id), sql`${payments.paymentTransactionId} is not null`))
         .orderBy(asc(payments.id))
-        .limit(mostAtOnce);
+        .limit(maxAtOnce);
       const ids = missing.flatMap(({ id }) => (id === null ? [] : [id]));
       if (ids.length > 0) await db.transaction(async (tx) => void (await issueReceipts(tax, tx, ids, now)));
     },
@@ -140,7 +141,7 @@ async function takeNumbers(
         set: { last: sql`${receiptSeries.last} + ${count}` },
       })
       .returning({ last: receiptSeries.last });
-    if (!row) throw new Error(`No number of ${year} was given out.`);
+    if (!row) throw new Error(`No ${kind} number of ${year} was allocated.`);
     next.set(year, row.last - count + 1);
   }
   const prefix = kind === 'credit_note' ? 'C' : '';

@@ -84,7 +84,7 @@ describe('U-01 receipts as PDF', () => {
     },
   );
 
-  it('U-01 the PDF answers 404 to other members and 401 without login', async () => {
+  it('U-01 the PDF returns 404 to other members and 401 without login', async () => {
     const { line } = await payer('paypal', 'monthly');
     const other = await payer('paypal', 'monthly');
     for (const document of ['', '/credit-note']) {

@@ -103,7 +103,7 @@ describe('U-01 receipts', () => {
     expect(await list(browser)).toMatchObject([{ refundedAt: '2026-11-22T10:00:00.000Z' }]);
   });
 
-  it('U-01 a receipt answers 404 to other members, 401 without login and 400 for a malformed id', async () => {
+  it('U-01 a receipt returns 404 to other members, 401 without login and 400 for a malformed id', async () => {
     const one = await payer('paypal', 'monthly');
     const other = await payer('paypal', 'monthly');
     const [line] = await list(one.browser);
@@ -295,7 +295,7 @@ describe('U-01 billing details on receipts', () => {
     expect((await useCurrent(shop.browser(), line.id)).statusCode).toBe(401);
   });
 
-  it('P-14 a chargeback is named as such, and receipt and credit note state its time even if a refund completes later', async () => {
+  it('P-14 a chargeback is labelled as a chargeback, and receipt and credit note state its time even if a refund completes later', async () => {
     const { browser, order } = await payer('paypal', 'monthly');
     const [line] = await list(browser);
     const amount = { minor: 1_000, currency: 'USD' as const };

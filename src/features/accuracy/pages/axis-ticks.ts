@@ -1,7 +1,7 @@
 /** Ends of an axis, and the values of its ticks in ascending order. */
 export type Ticks = { readonly from: number; readonly to: number; readonly at: readonly number[] };
 
-const mostTicks = 6;
+const maxTicks = 6;
 
 /**
  * Returns an axis that contains all values. Linear steps are 1, 2 or 5 times a power of ten; a logarithmic axis has
@@ -14,8 +14,8 @@ export function axisTicks(values: readonly number[], isLogarithmic: boolean): Ti
 
 function linearTicks(least: number, most: number): Ticks {
   const span = most - least || 1;
-  const power = 10 ** Math.floor(Math.log10(span / mostTicks));
-  const step = [1, 2, 5, 10].map((each) => each * power).find((each) => span / each <= mostTicks) ?? span;
+  const power = 10 ** Math.floor(Math.log10(span / maxTicks));
+  const step = [1, 2, 5, 10].map((each) => each * power).find((each) => span / each <= maxTicks) ?? span;
   const from = Math.floor(least / step) * step;
   const to = Math.ceil(most / step) * step;
   const at = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) =>
@@ -28,7 +28,7 @@ function logarithmicTicks(least: number, most: number): Ticks {
   const first = Math.floor(Math.log10(least));
   const last = Math.ceil(Math.log10(most));
   const decades = last - first;
-  if (decades > 3) return wideTicks(first, last, Math.ceil(decades / mostTicks));
+  if (decades > 3) return wideTicks(first, last, Math.ceil(decades / maxTicks));
   const all = Array.from({ length: last - first + 1 }, (_, index) => 10 ** (first + index)).flatMap((power) =>
     [1, 2, 5].map((each) => Number((each * power).toPrecision(12))),
   );

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import { longList } from '../totals.ts';
 
 const keptMs = 10_000;
-const mostKept = 200;
+const maxKept = 200;
 /** Number of skipped rows from which a page is cached, because skipping them costs more than reading the page. */
 const farRows = 10_000;
 
@@ -21,7 +21,7 @@ type PageRequest = {
  */
 export function createKeptPages(clock: Clock) {
   const kept = new LRUCache<string, { readonly ids: readonly string[]; readonly until: number }>({
-    max: mostKept,
+    max: maxKept,
   });
 
   return async (

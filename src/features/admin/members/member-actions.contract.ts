@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../../../platform/server/http/contract.ts';
 import { passwordProofRefusals } from '../../../platform/server/http/openapi/declared-refusals.ts';
-import { mostDays, mostDevices } from '../admin.rules.ts';
+import { maxDays, maxDevices } from '../admin.rules.ts';
 
 const params = z.object({ memberId: z.uuid() });
 /** Body with the reason, which is stored in the audit log. */
@@ -94,7 +94,7 @@ export const memberActionsContract = contract('admin', {
     limit: 'none',
     summary: 'Grant free membership days',
     params,
-    body: noteBody.extend({ days: z.number().int().min(1).max(mostDays) }),
+    body: noteBody.extend({ days: z.number().int().min(1).max(maxDays) }),
     answers: { 200: done.extend({ subscriptionExpiresAt: z.string() }) },
     refusals: ['admin.password_required', 'admin.no_member'],
   },
@@ -105,7 +105,7 @@ export const memberActionsContract = contract('admin', {
     limit: 'none',
     summary: 'Set the device limit of a member; null restores the default',
     params,
-    body: noteBody.extend({ devices: z.number().int().min(1).max(mostDevices).nullable() }),
+    body: noteBody.extend({ devices: z.number().int().min(1).max(maxDevices).nullable() }),
     answers: { 200: done },
     refusals: ['admin.password_required', 'admin.no_member'],
   },

@@ -19,7 +19,7 @@ export type MemberActionDependencies = {
    * Checks that the caller verified the password recently.
    * @throws AppError 403 otherwise
    */
-  readonly requireSudo: (caller: Caller) => Promise<void>;
+  readonly requireReauthentication: (caller: Caller) => Promise<void>;
   /**
    * Grants membership days.
    * @returns the new end of the membership
@@ -41,11 +41,11 @@ export type MemberActionDependencies = {
  * @throws AppError 403 without the password, 404, 409 as in `deletion`
  */
 export async function deleteMember(
-  { requireSudo, deleteMember }: MemberActionDependencies,
+  { requireReauthentication, deleteMember }: MemberActionDependencies,
   caller: Caller,
   memberId: string,
 ): Promise<void> {
-  await requireSudo(caller);
+  await requireReauthentication(caller);
   await deleteMember(memberId, caller.memberId);
 }
 
@@ -54,11 +54,11 @@ export async function deleteMember(
  * @throws AppError 403 without the password, 404, 409 for the last Admin
  */
 export async function setRole(
-  { requireSudo, roles }: MemberActionDependencies,
+  { requireReauthentication, roles }: MemberActionDependencies,
   caller: Caller,
   { memberId, role }: { memberId: string; role: Role },
 ): Promise<void> {
-  await requireSudo(caller);
+  await requireReauthentication(caller);
   await roles.set(memberId, role, caller.memberId);
 }
 
@@ -67,64 +67,64 @@ export async function setRole(
  * @returns the new end of the membership
  */
 export async function grantDays(
-  { requireSudo, grantDays }: MemberActionDependencies,
+  { requireReauthentication, grantDays }: MemberActionDependencies,
   caller: Caller,
   grant: { memberId: string; days: number; note: string },
 ): Promise<Date> {
-  await requireSudo(caller);
+  await requireReauthentication(caller);
   return grantDays({ ...grant, actorId: caller.memberId });
 }
 
 /** Sets the device limit of the member; null restores the general limit. */
 export async function setDevices(
-  { requireSudo, access }: MemberActionDependencies,
+  { requireReauthentication, access }: MemberActionDependencies,
   caller: Caller,
   { memberId, devices, note }: { memberId: string; devices: number | null; note: string },
 ): Promise<void> {
-  await requireSudo(caller);
+  await requireReauthentication(caller);
   await access.setDevices(memberId, devices, { actorId: caller.memberId, note });
 }
 
 /** Ends all sessions of the member. */
 export async function endSessions(
-  { requireSudo, access }: MemberActionDependencies,
+  { requireReauthentication, access }: MemberActionDependencies,
   caller: Caller,
   { memberId, note }: { memberId: string; note: string },
 ): Promise<void> {
-  await requireSudo(caller);
+  await requireReauthentication(caller);
   refuseOwn('endSessions', memberId, caller);
   await access.endSessions(memberId, { actorId: caller.memberId, note });
 }
 
 /** Turns off two-factor login of another member. For the caller's own account this would need more than the password. */
 export async function resetFactor(
-  { requireSudo, access }: MemberActionDependencies,
+  { requireReauthentication, access }: MemberActionDependencies,
   caller: Caller,
   { memberId, note }: { memberId: string; note: string },
 ): Promise<void> {
-  await requireSudo(caller);
+  await requireReauthentication(caller);
   refuseOwn('resetFactor', memberId, caller);
   await access.resetFactor(memberId, { actorId: caller.memberId, note });
 }
 
 /** Changes the email address of an account to one that the administrator verified. */
 export async function correctEmail(
-  { requireSudo, access }: MemberActionDependencies,
+  { requireReauthentication, access }: MemberActionDependencies,
   caller: Caller,
   { memberId, email, note }: { memberId: string; email: string; note: string },
 ): Promise<void> {
-  await requireSudo(caller);
+  await requireReauthentication(caller);
   refuseOwn('correctEmail', memberId, caller);
   await access.correctEmail(memberId, email, { actorId: caller.memberId, note });
 }
 
 /** Suspends a member with a reason shown to the member, or lifts the suspension. */
 export async function setSuspension(
-  { requireSudo, suspend, audit, clock }: MemberActionDependencies,
+  { requireReauthentication, suspend, audit, clock }: MemberActionDependencies,
   caller: Caller,
   { memberId, reason }: { memberId: string; reason: string | null },
 ): Promise<void> {
-  await requireSudo(caller);
+  await requireReauthentication(caller);
   refuseOwn('suspend', memberId, caller);
   const at = clock.now();
   if (!(await suspend(memberId, reason, at))) throw refuse('admin.no_member');

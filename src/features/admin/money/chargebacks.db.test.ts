@@ -70,7 +70,7 @@ describe('P-14 a chargeback reported only by an unsigned webhook', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('U-09 a decision answers 404 for a payment without a reported chargeback, and 400 without a note, for an invalid outcome or a malformed id', async () => {
+  it('U-09 a decision returns 404 for a payment without a reported chargeback, and 400 without a note, for an invalid outcome or a malformed id', async () => {
     const { person, browser } = await shop.newcomer();
     const { order } = await browser.buy('eximbay', person);
     await confirm();

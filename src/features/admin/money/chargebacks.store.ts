@@ -44,7 +44,7 @@ export function createChargebacksStore(db: Database) {
     },
 
     /** Returns whether a chargeback of this payment was ever reported. */
-    async wasTold(id: number): Promise<boolean> {
+    async wasReported(id: number): Promise<boolean> {
       const { rows } = await db.execute(sql`
         SELECT 1 FROM ${auditLogs} a JOIN ${paymentTransactions} t ON t.payment_id = a.details->>'payment'
          WHERE a.action = 'payment.reversal_unsigned' AND t.id = ${id} LIMIT 1`);

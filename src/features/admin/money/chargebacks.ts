@@ -27,12 +27,18 @@ export type ChargebacksOptions = {
    * Checks that the caller verified the password recently.
    * @throws AppError 403 otherwise
    */
-  readonly requireSudo: (caller: Caller) => Promise<void>;
+  readonly requireReauthentication: (caller: Caller) => Promise<void>;
   /** Records the chargeback of the payment with this order reference; repeated calls have no effect. */
   readonly reverse: (paymentId: string) => Promise<void>;
 };
 
-export function createChargebacks({ store, clock, audit, requireSudo, reverse }: ChargebacksOptions) {
+export function createChargebacks({
+  store,
+  clock,
+  audit,
+  requireReauthentication,
+  reverse,
+}: ChargebacksOptions) {
   return {
     /** Returns a page of open chargebacks, oldest first. */
     async list(query: Pick<PageQuery, 'page' | 'pageSize'>): Promise<Page<Chargeback>> {
@@ -45,10 +51,10 @@ export function createChargebacks({ store, clock, audit, requireSudo, reverse }:
      * @throws AppError 403 without the password; 404 without a report; 409 if it was already decided
      */
     async decide(id: number, { outcome, note }: ChargebackDecision, caller: Caller): Promise<void> {
-      await requireSudo(caller);
+      await requireReauthentication(caller);
       const found = await store.findOpen(id);
       if (!found) {
-        if (await store.wasTold(id)) {
+        if (await store.wasReported(id)) {
           throw refuse('admin.chargeback_decided');
         }
         throw refuse('admin.no_chargeback');

@@ -78,7 +78,7 @@ describe('P-07 paid registrations without an account', () => {
     expect(errors.length).toBeGreaterThan(0);
   });
 
-  it('P-07 a retry answers 409 for a deleted member, 404 for an unknown registration and 400 for a malformed id', async () => {
+  it('P-07 a retry returns 409 for a deleted member, 404 for an unknown registration and 400 for a malformed id', async () => {
     const { memberId } = await stranded('gone');
     const { items } = await read('/api/admin/failed-registrations');
     await shop.rows('UPDATE payment_transactions SET user_id = NULL WHERE user_id = $1', memberId);
@@ -119,7 +119,7 @@ describe('P-07 payments with an unknown outcome', () => {
     expect(await read('/api/admin/audit?action=admin.payment_checked')).toMatchObject({ total: 1 });
   });
 
-  it('P-07 a query answers 404 for an unknown payment and 400 for a malformed id', async () => {
+  it('P-07 a query returns 404 for an unknown payment and 400 for a malformed id', async () => {
     expect((await press('/api/admin/payment-queue/999999/check')).statusCode).toBe(404);
     expect((await press('/api/admin/payment-queue/-1/check')).statusCode).toBe(400);
     expect((await shop.call('GET', '/api/admin/payment-queue?page=0', { as: 'admin' })).statusCode).toBe(400);

@@ -124,7 +124,7 @@ describe('automatic refunds that the provider refused', () => {
     expect((await decide(id)).statusCode).toBe(409);
   });
 
-  it('U-09 a decision answers 404 for unknown ids, and 400 without a note, for an invalid outcome or a malformed id', async () => {
+  it('U-09 a decision returns 404 for unknown ids, and 400 without a note, for an invalid outcome or a malformed id', async () => {
     await confirm();
     expect((await decide(999_999)).statusCode).toBe(404);
     expect((await decide('x')).statusCode).toBe(400);

@@ -29,7 +29,7 @@ export type ReturnsOptions = {
    * Checks that the caller verified the password recently.
    * @throws AppError 403 otherwise
    */
-  readonly requireSudo: (caller: Caller) => Promise<void>;
+  readonly requireReauthentication: (caller: Caller) => Promise<void>;
   /**
    * Applies the decision; `also` runs in the same transaction.
    * @returns false if the refund needs no decision
@@ -41,7 +41,7 @@ export type ReturnsOptions = {
   ) => Promise<boolean>;
 };
 
-export function createReturns({ store, clock, audit, requireSudo, resolve }: ReturnsOptions) {
+export function createReturns({ store, clock, audit, requireReauthentication, resolve }: ReturnsOptions) {
   return {
     /** Returns a page of refused refunds, oldest first. */
     async list(query: Pick<PageQuery, 'page' | 'pageSize'>): Promise<Page<ManualReturn>> {
@@ -54,7 +54,7 @@ export function createReturns({ store, clock, audit, requireSudo, resolve }: Ret
      * @throws AppError 403 without the password; 404; 409 if it was decided meanwhile
      */
     async decide(id: number, { outcome, note }: ReturnDecision, caller: Caller): Promise<void> {
-      await requireSudo(caller);
+      await requireReauthentication(caller);
       const found = await store.find(id);
       if (!found) throw refuse('admin.no_return');
       const { refundId, paymentId, amount, currency, origin, memberId } = found;

@@ -1,7 +1,7 @@
 import type { Action } from './actions.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
 import { GuardedDialog } from './guarded/guarded-dialog.tsx';
 import { MemberDialog } from './members/member-dialog.tsx';
-import { NotedDialog } from './noted-dialog.tsx';
 
 /** Shows the dialog that belongs to an action. */
 export function ActionDialog({
@@ -22,7 +22,7 @@ export function ActionDialog({
     case 'manual':
     case 'acceptUpload':
     case 'declineUpload':
-      return <NotedDialog action={action} onClose={onClose} onDone={onDone} />;
+      return <DecisionDialog action={action} onClose={onClose} onDone={onDone} />;
     default:
       return <GuardedDialog action={action} onClose={onClose} onDone={onDone} />;
   }

@@ -1,9 +1,9 @@
 /** Formulas in posts, written as `$…$` in a line or `$$…$$` in a block. */
 
-import { formulaInText } from '@ferrite/charts/text/formula-text.ts';
+import { formulaForSentence } from '@ferrite/charts/text/formula-text.ts';
 import { cleanMath } from '../../../platform/server/math-markup.ts';
 import { layOutFormula, type Typeset } from '../../../platform/shared/text/formulas.ts';
-import { nothingUsed } from '../../../platform/shared/text/limits.ts';
+import { emptyTextUse } from '../../../platform/shared/text/limits.ts';
 import { formulasAsText } from './plain-text.ts';
 
 /** Returns the HTML of a formula, or null if the formula cannot be typeset. */
@@ -11,7 +11,7 @@ export type ShowFormula = (formula: { readonly tex: string; readonly alone: bool
 
 /** Creates a function that typesets the formulas of one post and limits their number and total length. */
 export function formulaPrinter(typeset: Typeset): ShowFormula {
-  const use = nothingUsed();
+  const use = emptyTextUse();
   return ({ tex, alone }) => {
     const markup = layOutFormula(tex, use, typeset);
     if (markup === null) return null;
@@ -31,7 +31,7 @@ const maxPreviewSource = 400;
 export function previewOf(plain: string, isCut: boolean, most: number): string {
   const lined = plain
     .slice(0, maxPreviewSource)
-    .replace(/\$\$([^$]{1,2000})\$\$/g, (_whole, tex: string) => formulaInText(tex));
+    .replace(/\$\$([^$]{1,2000})\$\$/g, (_whole, tex: string) => formulaForSentence(tex));
   const text = formulasAsText(lined);
   // An incomplete formula at the end is removed.
   const last = text.lastIndexOf('$');

@@ -1,7 +1,7 @@
 /** Renders sanitized content to HTML: links, responsive images, paragraphs and formulas. */
 import { LinkifyIt } from 'linkify-it';
 import { storedImage } from '../../../platform/shared/images/image-address.ts';
-import { cutAtFormulas, type Typeset } from '../../../platform/shared/text/formulas.ts';
+import { splitAtFormulas, type Typeset } from '../../../platform/shared/text/formulas.ts';
 import { formulaPrinter, joinFormulaLines, type ShowFormula } from './formulas.ts';
 import { baseWidth, scaleWidth } from './image-scale.rules.ts';
 import { cleanContent, siteAddress } from './markup.ts';
@@ -69,7 +69,7 @@ function renderLinks(escaped: string): string {
 
 /** Renders the formulas, Markdown images and links in escaped text. */
 function renderText(escaped: string, show: ShowFormula): string {
-  return cutAtFormulas(escaped)
+  return splitAtFormulas(escaped)
     .map((piece) => {
       if ('text' in piece) return renderImages(piece.text);
       const formula = { ...piece, tex: unescapeText(piece.tex) };

@@ -14,7 +14,7 @@ type Tag = { readonly name: string; readonly closes: boolean; readonly end: numb
 const beginning = /<(\/?)([a-z][a-z\d:]*)/iy;
 const attribute = /\s{1,99}[a-z_:][\w:.-]{0,99}\s{0,99}=\s{0,99}(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/iy;
 const ending = /\s{0,99}\/?>/y;
-const mostAttributes = 50;
+const maxAttributes = 50;
 
 function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
   expression.lastIndex = at;
@@ -29,7 +29,7 @@ export function readTag(text: string, at: number): Tag | null {
   const begun = matchAt(beginning, text, at);
   if (!begun) return null;
   let end = at + begun[0].length;
-  for (let count = 0; count < mostAttributes; count++) {
+  for (let count = 0; count < maxAttributes; count++) {
     const found = matchAt(attribute, text, end);
     if (!found) break;
     end += found[0].length;

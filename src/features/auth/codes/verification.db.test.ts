@@ -27,7 +27,7 @@ let made = 0;
 const fresh = () => `newcomer-${++made}@example.org`;
 
 describe('email verification: too many wrong codes', () => {
-  test('M-03 after five wrong codes the answer asks for a new code, which is then accepted', async () => {
+  test('M-03 after five wrong codes the response requires a new code, which is then accepted', async () => {
     const email = fresh();
     const code = await codeFor(email);
     for (let tries = 0; tries < 5; tries++)
@@ -198,7 +198,7 @@ describe('email verification: rejected codes', () => {
 });
 
 describe('email verification: registered email addresses', () => {
-  test('M-03 sending a code to a registered email address answers 409 and sends no email', async () => {
+  test('M-03 sending a code to a registered email address returns 409 and sends no email', async () => {
     const active = {
       subscriptionStatus: 'active',
       subscriptionExpiresAt: new Date(server.clock.now().getTime() + 1e9),

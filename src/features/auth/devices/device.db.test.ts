@@ -18,7 +18,7 @@ const profile = async (token: string) => {
 const beat = (token: string) => server.post('/api/auth/heartbeat', undefined, bearer(token));
 
 describe('M-06 one device at a time', () => {
-  test('M-06 the login of a second device answers 409 with the other device and its last activity, and leaves no session', async () => {
+  test('M-06 the login of a second device returns 409 with the other device and its last activity, and leaves no session', async () => {
     const { email, supabaseUserId } = await server.addMember();
     const first = (await server.login(email, laptop, firefox)).json();
     const seen = server.clock.now().toISOString();
@@ -121,7 +121,7 @@ describe('M-06 one device at a time', () => {
 });
 
 describe('A-06 logout', () => {
-  test('A-06 logout always answers 200: without a token, with a wrong one, and when repeated', async () => {
+  test('A-06 logout always returns 200: without a token, with a wrong one, and when repeated', async () => {
     const { email } = await server.addMember();
     const { access_token } = (await server.login(email)).json();
     for (const headers of [{}, bearer('nonsense'), bearer(access_token), bearer(access_token)] as Record<

@@ -81,7 +81,7 @@ describe('U-01 devices of the member', () => {
     expect(await devices(theirs.access_token)).toMatchObject([{ isCurrent: true, isActive: true }]);
   });
 
-  it('U-01 the device endpoints answer 401 without login', async () => {
+  it('U-01 the device endpoints return 401 without login', async () => {
     expect((await server.get('/api/auth/devices', 'nonsense')).statusCode).toBe(401);
     expect((await server.get('/api/auth/devices')).statusCode).toBe(401);
     expect((await server.post('/api/auth/devices/sign-out-others')).statusCode).toBe(401);

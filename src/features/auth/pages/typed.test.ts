@@ -29,7 +29,7 @@ describe('typed input', () => {
 describe('link of a password reset email', () => {
   const link = (code: string, email: string) => `#token=${code}.${Buffer.from(email).toString('base64url')}`;
 
-  it('M-07 code and email address are read from the link', () => {
+  it('M-07 the form takes code and email address from the link', () => {
     for (const email of ['ada@example.org', 'a?>~@example.org', 'a??>>~~@example.org', 'a>>??@example.org'])
       expect(parseResetToken(link('012345', email))).toEqual({ code: '012345', email });
   });

@@ -208,7 +208,7 @@ export function createCallers(options: {
     /** Returns the data that was loaded with this caller. */
     getDetails(caller: Caller): CallerDetails {
       const whole = resolvedCallers.get(caller);
-      if (!whole) throw new Error('Only a caller that identify() returned is known.');
+      if (!whole) throw new Error('The caller was not returned by identify().');
       return whole;
     },
   };

@@ -81,7 +81,7 @@ describe('login: successful requests', () => {
 });
 
 describe('login: incomplete requests', () => {
-  test('M-05 a login without a name or a password answers 400', async () => {
+  test('M-05 a login without a name or a password returns 400', async () => {
     for (const body of [
       {},
       { email: '', password: 'x' },
@@ -99,7 +99,7 @@ describe('login: incomplete requests', () => {
 });
 
 describe('login: wrong credentials', () => {
-  test('M-06 a wrong password and an unknown email answer 401 with the specified messages', async () => {
+  test('M-06 a wrong password and an unknown email return 401 with the specified messages', async () => {
     const { email } = await server.addMember();
     const wrong = await server.login(email, { password: 'not it' });
     expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'Incorrect password']);
@@ -139,7 +139,7 @@ describe('login: wrong credentials', () => {
 });
 
 describe('login: expired memberships', () => {
-  test('M-06 the login of an expired member answers 402 with message, profile and renewal token, but no session and no hash', async () => {
+  test('M-06 the login of an expired member returns 402 with message, profile and renewal token, but no session and no hash', async () => {
     const member = await server.addMember({
       ...expired(),
       country: 'Japan',
@@ -203,7 +203,7 @@ describe('login: expired memberships', () => {
     ).toBe(true);
   });
 
-  test('M-05 GET /api/auth/user answers 402 with userData if the membership ended during the session', async () => {
+  test('M-05 GET /api/auth/user returns 402 with userData if the membership ended during the session', async () => {
     const until = new Date(server.clock.now().getTime() + 60_000);
     const { email } = await server.addMember({ subscriptionStatus: 'active', subscriptionExpiresAt: until });
     const { access_token } = (await server.login(email)).json();
@@ -220,7 +220,7 @@ describe('login: expired memberships', () => {
 });
 
 describe('login: unverified and suspended accounts', () => {
-  test('M-06 an unverified email answers 403 with a message containing 403 and the email, only after the correct password', async () => {
+  test('M-06 an unverified email returns 403 with a message containing 403 and the email, only after the correct password', async () => {
     for (const fields of [{ isVerified: false }, { emailConfirmed: false }]) {
       const member = await server.addMember(fields);
       const answer = await server.login(member.nickname);
@@ -230,7 +230,7 @@ describe('login: unverified and suspended accounts', () => {
       expect((await server.login(member.nickname, { password: 'not it' })).statusCode).toBe(401);
     }
   });
-  test('M-06 a suspended account answers 403 with its own code', async () => {
+  test('M-06 a suspended account returns 403 with its own code', async () => {
     const { email, supabaseUserId } = await server.addMember();
     await server.service.port.updateUser(supabaseUserId, {
       bannedUntil: new Date(server.clock.now().getTime() + 3_600_000),

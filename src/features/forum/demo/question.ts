@@ -17,7 +17,7 @@ export type DemoQuestion = {
 export function withLinks(text: string, publicUrl: string): string {
   return text.replace(/\[\[([a-z\d-]+)(\?[^\]]*)?\]\]/g, (_, id: string, query = '') => {
     const entry = findEntry(id);
-    if (!entry) throw new Error(`There is no calculator ${id}.`);
+    if (!entry) throw new Error(`Unknown calculator ${id}.`);
     return `${publicUrl}/calculators/${pagePath(entry)}${query}`;
   });
 }

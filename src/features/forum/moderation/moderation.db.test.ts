@@ -179,7 +179,7 @@ describe('reports', () => {
     expect(read).toMatchObject({ isAnswered: false, answerCount: 0, answers: [] });
   });
 
-  it('a decision about a report answers 404 only for an unknown id', async () => {
+  it('a decision about a report returns 404 only for an unknown id', async () => {
     for (const id of ['x', '0', '987654321']) {
       const answer = await server.call('POST', `/api/forum/reports/${id}/decide`, {
         as: 'admin',

@@ -9,7 +9,7 @@ import type { ForumCaller, Limits } from '../limits.ts';
 import type { AnswerStore } from '../questions/answers.store.ts';
 import type { Answers } from '../questions/answers.ts';
 import { noPost, type Questions } from '../questions/questions.ts';
-import { viewAnswer, viewWholePost } from '../questions/views.ts';
+import { viewAnswer, viewPostWithHtml } from '../questions/views.ts';
 import { refuse } from '../refusals.ts';
 import { formulasAsText, plainExcerpt } from '../text/plain-text.ts';
 import type { RenderMarkdown } from '../text/rendering.ts';
@@ -160,7 +160,7 @@ export function createModeration(dependencies: ModerationDependencies) {
       if (!post) throw noPost();
       const rows = await hiddenStore.answersOf(post.id, maxHiddenAnswers);
       return {
-        ...(await viewWholePost(post, render, language)),
+        ...(await viewPostWithHtml(post, render, language)),
         hiddenAt: post.hiddenAt?.toISOString() ?? null,
         hiddenAnswers: await mapSequentially(rows, (row) => viewAnswer(row, render, language)),
       };

@@ -82,7 +82,7 @@ describe('pagination of answers', () => {
   });
 
   it.each(['page=0', 'pageSize=21', 'pageSize=x', 'answer=0'])(
-    'S-03 a request for answers with %s answers 400',
+    'S-03 a request for answers with %s returns 400',
     async (query) => {
       const { postId } = await answered(1);
       expect((await server.call('GET', `/api/forum/posts/${postId}/answers?${query}`)).statusCode).toBe(400);

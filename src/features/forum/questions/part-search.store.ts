@@ -74,7 +74,7 @@ export function createPartSearch(db: Database) {
     const statement = prepared.get(name) ?? prepare(db, patterns.length, scope, name);
     prepared.set(name, statement);
     const [row] = await statement.execute({ patterns, category: scope.category, limit });
-    if (!row) throw new Error('A search returns one row.');
+    if (!row) throw new Error('The search returned no row.');
     return { recent: row.recent.map(Number), found: row.found.map(Number), last: Number(row.last) };
   };
 }

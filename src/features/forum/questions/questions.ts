@@ -25,7 +25,7 @@ import { refuse } from '../refusals.ts';
 import type { RenderMarkdown } from '../text/rendering.ts';
 import type { ForumReads } from './reads.ts';
 import type { SearchStore } from './search.store.ts';
-import { viewAnswer, viewPost, viewWholePost } from './views.ts';
+import { viewAnswer, viewPost, viewPostWithHtml } from './views.ts';
 
 export type QuestionsDependencies = {
   readonly store: ForumStore;
@@ -42,7 +42,7 @@ export type QuestionsDependencies = {
 };
 
 /** Number of own questions that the workbench lists. */
-const mostOwnQuestions = 5;
+const maxOwnQuestions = 5;
 
 export type PostInput = Omit<NewPost, 'words' | 'results'>;
 export type ListOptions = {
@@ -142,7 +142,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
   async function read(id: number, language: Language): Promise<Post> {
     const post = await store.findPost(id);
     if (!post) throw noPost();
-    return viewWholePost(post, render, language);
+    return viewPostWithHtml(post, render, language);
   }
 
   return {
@@ -160,7 +160,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
 
     /** Returns the member's own newest visible questions. */
     async listOwn(memberId: string): Promise<OwnQuestion[]> {
-      const rows = await reads.posts(questionTags.lists).listOf(memberId, mostOwnQuestions);
+      const rows = await reads.posts(questionTags.lists).listOf(memberId, maxOwnQuestions);
       return rows.map(({ id, title, isAnswered, answerCount, createdAt }) => ({
         ...{ id, title, isAnswered, answerCount },
         slug: slugOf({ id, title }),
@@ -190,7 +190,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       let length = 0;
       const view = async (row: PostRow): Promise<Post> => {
         if (length > maxListCharacters) return viewPost(row);
-        const post = await viewWholePost(row, render, language);
+        const post = await viewPostWithHtml(row, render, language);
         length += post.contentHtml.length;
         return post;
       };
@@ -224,7 +224,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       const post = await readVisible(id);
       const rows = await reads.answers(questionTags.one(post.id)).listAnswers(post.id, 0, answersPerPage);
       return {
-        ...(await viewWholePost(post, render, language)),
+        ...(await viewPostWithHtml(post, render, language)),
         answers: await mapSequentially(rows, (row) => viewAnswer(row, render, language)),
       };
     },

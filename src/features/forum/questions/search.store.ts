@@ -5,7 +5,7 @@ import { newestFirst } from '../forum.store.ts';
 import { forumPosts, periodIds, periodOf } from '../tables.ts';
 import { createPartSearch } from './part-search.store.ts';
 import { inScope } from './search-scope.store.ts';
-import { createWordSearch, mostShortPeriods } from './word-search.store.ts';
+import { createWordSearch, maxShortPeriods } from './word-search.store.ts';
 
 const { id: postId, title, content, searchWords } = forumPosts;
 
@@ -133,14 +133,14 @@ async function findWord(
   if (found.length >= limit || last < periods) return found;
   if (found.length === 0) return anywhere;
   const missing = Math.ceil((1.25 * limit * periods) / found.length);
-  if (missing > mostShortPeriods) return everywhere();
+  if (missing > maxShortPeriods) return everywhere();
   // `findRare` is used, because the planner cannot estimate how frequent words with a period are.
   const older = await findRare(db, matchesInPeriods(query, last - periods, missing), scope, limit);
   return found.length + older.length >= limit ? [...found, ...older].slice(0, limit) : everywhere();
 }
 
 /** Maximum number of parts in a prepared search. */
-const mostParts = 4;
+const maxParts = 4;
 
 /**
  * Searches the newest questions first. Otherwise all matches of a frequent word would be read and sorted, which takes
@@ -220,7 +220,7 @@ export function createSearchStore(db: Database) {
     /** Returns the ids of visible questions that contain every part, also inside words, newest first. */
     async findParts(parts: readonly string[], scope: Scope, limit: number): Promise<readonly number[]> {
       const condition = containsParts(parts) ?? anything;
-      if (parts.length > mostParts) return findCostly(condition, scope, limit);
+      if (parts.length > maxParts) return findCostly(condition, scope, limit);
       const { recent, found, last } = await firstParts(parts.map(patternOf), scope, limit);
       if (recent.length >= limit) return recent;
       if (found.length >= limit || last < 2) return found.slice(0, limit);

@@ -15,7 +15,7 @@ export function viewPost({ hiddenAt: _, results: __, createdAt, updatedAt, ...ro
   };
 }
 
-export async function viewWholePost(row: PostRow, render: RenderMarkdown, language: Language) {
+export async function viewPostWithHtml(row: PostRow, render: RenderMarkdown, language: Language) {
   return { ...viewPost(row), contentHtml: await render(row.content, language, row.results) };
 }
 

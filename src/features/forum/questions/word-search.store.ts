@@ -13,7 +13,7 @@ const { id, searchWords, createdAt } = forumPosts;
 const recentLimit = 1_000;
 const sampleLimit = 200;
 /** Maximum number of short periods in one query. */
-export const mostShortPeriods = 40;
+export const maxShortPeriods = 40;
 
 /** First results of a search for one word; the ids are sorted newest first. */
 export type FirstMatches = {
@@ -38,11 +38,11 @@ const newest = (columns: SQL, scope: SQL | undefined, count: number): SQL =>
 function firstMatches(scope: SQL | undefined): SQL {
   const words = sql`(SELECT words FROM input)`;
   const most = sql`(SELECT most FROM input)`;
-  const [recentCount, sampleCount, shortPeriod, mostPeriods] = [
+  const [recentCount, sampleCount, shortPeriod, maxPeriods] = [
     recentLimit,
     sampleLimit,
     shortPeriodIds,
-    mostShortPeriods,
+    maxShortPeriods,
   ].map((value) => sql.raw(String(value)));
   const isMissing = sql`(SELECT count(*) FROM recent) < ${most}`;
   return sql`
@@ -53,7 +53,7 @@ function firstMatches(scope: SQL | undefined): SQL {
       SELECT 2 * hits * ${recentCount} > ${most} * ${sampleCount} AS is_frequent,
              coalesce((SELECT max(id) FROM ${forumPosts}), 0) / ${shortPeriod} AS last,
              CASE WHEN hits = 0 THEN 2
-                  ELSE least(1 + ceil(1.5 * ${most} * ${sampleCount} / (hits * ${shortPeriod})), ${mostPeriods})::int END AS periods
+                  ELSE least(1 + ceil(1.5 * ${most} * ${sampleCount} / (hits * ${shortPeriod})), ${maxPeriods})::int END AS periods
         FROM (SELECT count(*) FILTER (WHERE search_words @@ ${words}) AS hits
                 FROM (${newest(sql`${searchWords}`, scope, sampleLimit)}) newest) sample)
     , recent AS MATERIALIZED (
@@ -103,7 +103,7 @@ export function createWordSearch(db: Database) {
     // The replacement is safe, because words contain no punctuation.
     const wordsOfPeriod = query.replaceAll(/'([^']+)'/g, "'# $1'");
     const [row] = await statement.execute({ words: query, wordsOfPeriod, category: scope.category, limit });
-    if (!row) throw new Error('A search returns one row.');
+    if (!row) throw new Error('The search returned no row.');
     const numbers = (ids: readonly string[]) => ids.map(Number);
     return {
       recent: numbers(row.recent),

@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import { storedImage } from '../../../platform/shared/images/image-address.ts';
 import type { Typeset } from '../../../platform/shared/text/formulas.ts';
-import { nothingUsed, textLimits } from '../../../platform/shared/text/limits.ts';
+import { emptyTextUse, textLimits } from '../../../platform/shared/text/limits.ts';
 import type { QuotedResult } from '../forum.rules.ts';
 import { createCleaner, unformattedHtml, withNote } from './clean-html.ts';
 import { addMath } from './math.ts';
@@ -37,7 +37,7 @@ export function createMarkdown({ typeset, describeLink, publicUrl }: MarkdownOpt
    * @returns sanitized HTML
    */
   return function layOut(content: string, language: Language, results: readonly QuotedResult[] = []): string {
-    const use = nothingUsed();
+    const use = emptyTextUse();
     const describe = (address: string) => describeLink(address, language, results);
     const html = clean(markdown.render(content, { describe, use }));
     if (html.length > textLimits.markup) return unformattedHtml(content, language);

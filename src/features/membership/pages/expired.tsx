@@ -5,7 +5,7 @@ import { LockedOut } from '../../../layout/own-data/locked-out.tsx';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { pageWords } from '../../../platform/browser/i18n/page-words.ts';
-import { ranOutAt, readExpiredUser } from '../../../platform/browser/session/sign-in/expired-user.ts';
+import { expiredSince, readExpiredUser } from '../../../platform/browser/session/sign-in/expired-user.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { RanUntil } from './ran-until.tsx';
@@ -40,7 +40,7 @@ export default function Expired() {
         }
       >
         <p>{t('expired.text')}</p>
-        <RanUntil end={ranOutAt({ subscriptionExpiresAt: end })} />
+        <RanUntil end={expiredSince({ subscriptionExpiresAt: end })} />
         <h2 className="type-h3 mt-5 text-ink">{t('expired.steps')}</h2>
         <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
           {steps.map((step) => (

@@ -31,7 +31,7 @@ export function UserCard({ registration, mode }: UserCardProps) {
           </p>
         )}
       </div>
-      {mode === 'renewal' && <RanUntil end={registration.ranOutAt} />}
+      {mode === 'renewal' && <RanUntil end={registration.expiredSince} />}
       {mode === 'member' ? (
         <Account registration={registration} />
       ) : (

@@ -33,7 +33,7 @@ export type Bought = {
 };
 
 /** Number of consecutive suffixes that are tried for a taken nickname; after that a random number is used. */
-const mostNumbers = 50;
+const maxNumbers = 50;
 
 async function lockedByEmail(tx: Executor, email: string): Promise<Member | null> {
   const [row] = await tx
@@ -87,19 +87,19 @@ export async function memberFor(
     return { member: { ...ordered, language }, isNew: false };
   }
   if (ordered) return { member: ordered, isNew: false };
-  if (!snapshot) throw new Error(`Purchase ${purchase.id} has nothing to make a member of.`);
-  for (let number = 1; number <= mostNumbers + 5; number++) {
+  if (!snapshot) throw new Error(`Purchase ${purchase.id} has neither a member nor a registration.`);
+  for (let number = 1; number <= maxNumbers + 5; number++) {
     const existing = await lockedByEmail(tx, snapshot.email);
     if (existing) return completeRegistration(tx, existing, snapshot.passwordHash);
     const member = await insert(tx, snapshot, `${snapshot.nickname}${nicknameSuffix(number)}`, now);
     if (member) return { member, isNew: true };
   }
-  throw new Error(`No nickname could be found for purchase ${purchase.id}.`);
+  throw new Error(`No free nickname was found for purchase ${purchase.id}.`);
 }
 
 function nicknameSuffix(attempt: number): string | number {
   if (attempt === 1) return '';
-  return attempt <= mostNumbers ? attempt : Math.floor(Math.random() * 1e9);
+  return attempt <= maxNumbers ? attempt : Math.floor(Math.random() * 1e9);
 }
 
 /** Completes an interrupted registration that has no account yet; a member with an account is not changed. */

@@ -52,7 +52,7 @@ export async function grantPeriod(
       updatedAt: now,
     })
     .returning({ id: subscriptions.id });
-  if (!row) throw new Error('The period was not written.');
+  if (!row) throw new Error('The period was not inserted.');
   await tx
     .update(localUsers)
     .set({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreedTo, lacksPrivacyConsent } from './consents.rules.ts';
+import { acceptedDocuments, lacksPrivacyConsent } from './consents.rules.ts';
 
 const documents = [
   { document: 'terms', version: '1' },
@@ -8,8 +8,8 @@ const documents = [
 ] as const;
 
 it('the consent to the collection of personal data is recorded only if it was given', () => {
-  expect(agreedTo(documents, true)).toEqual(documents);
-  expect(agreedTo(documents, false)).toEqual(documents.slice(0, 2));
+  expect(acceptedDocuments(documents, true)).toEqual(documents);
+  expect(acceptedDocuments(documents, false)).toEqual(documents.slice(0, 2));
 });
 
 describe('requirement of the consent to the collection of personal data', () => {

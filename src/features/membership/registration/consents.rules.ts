@@ -5,7 +5,7 @@ import { needsPrivacyConsent } from './registration.rules.ts';
 export type Consent = { readonly document: 'terms' | 'refund' | 'privacy'; readonly version: string };
 
 /** Returns the documents to which the person agreed. */
-export function agreedTo(documents: readonly Consent[], withPrivacy: boolean): readonly Consent[] {
+export function acceptedDocuments(documents: readonly Consent[], withPrivacy: boolean): readonly Consent[] {
   return documents.filter(({ document }) => withPrivacy || document !== 'privacy');
 }
 

@@ -211,7 +211,7 @@ describe('registration: rejected data', () => {
 
 describe('registration without a verified email address', () => {
   test.each(['/api/auth/register', '/api/auth/local/register'])(
-    'M-10 POST %s answers 403 without a verification by this browser',
+    'M-10 POST %s returns 403 without a verification by this browser',
     async (path) => {
       const person = newcomer();
       const stranger = await provenCookie(server, newcomer().email);
@@ -223,7 +223,7 @@ describe('registration without a verified email address', () => {
     },
   );
 
-  test('M-10 a registration answers 403 one hour after the verification', async () => {
+  test('M-10 a registration returns 403 one hour after the verification', async () => {
     const person = newcomer();
     const cookie = await provenCookie(server, person.email);
     server.clock.advance(3600);
@@ -320,7 +320,7 @@ describe('interrupted registrations', () => {
     expect(old.ok).toBe(false);
   });
 
-  test('M-05 a member without an account blocks email and nickname for a minute, then a retry succeeds', async () => {
+  test('M-05 an unfinished registration reserves email and nickname for a minute, then a retry succeeds', async () => {
     const person = newcomer();
     await server.database.db.insert(localUsers).values({
       name: 'Half',

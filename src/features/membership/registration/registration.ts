@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import type { AuthPort, AuthRefusal, CallContext } from '../../auth/service/auth-service.port.ts';
 import { welcomeMail } from '../mails.ts';
 import { refuse } from '../refusals.ts';
-import { agreedTo, type Consent, lacksPrivacyConsent } from './consents.rules.ts';
+import { acceptedDocuments, type Consent, lacksPrivacyConsent } from './consents.rules.ts';
 import type { Registration } from './registration.contract.ts';
 import type { RegistrationStore, Reservation } from './registration.store.ts';
 
@@ -144,7 +144,7 @@ async function finish(
   const { store, clock, site, consents } = deps;
   const userId = await accountOf(deps, email, password);
   const mail = welcomeMail({ to: email, name, language, siteName: site.name, siteUrl: site.url });
-  const agreed = agreedTo(consents, agreeToPrivacy);
+  const agreed = acceptedDocuments(consents, agreeToPrivacy);
   if (!(await store.complete(reservation, { userId, consents: agreed, mail }, clock.now())))
     throw isTaken('email_taken');
 }

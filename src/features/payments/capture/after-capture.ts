@@ -57,7 +57,7 @@ export async function announceRecorded(
 }
 
 /** Runs after the commit: creates the account of a new member, invalidates caches, wakes workers. */
-export async function followRecorded(deps: AfterCaptureDeps, recorded: Recorded): Promise<void> {
+export async function runAfterCapture(deps: AfterCaptureDeps, recorded: Recorded): Promise<void> {
   if (recorded.kind === 'granted' && recorded.isNew)
     await provisionAccount(deps.accounts, recorded.member.id);
   await deps.changed();

@@ -79,7 +79,7 @@ export function createAttemptStore(db: Database) {
 
     async get(attemptId: number): Promise<Attempt> {
       const [row] = await db.select().from(paymentTransactions).where(eq(paymentTransactions.id, attemptId));
-      if (!row) throw new Error(`There is no payment ${attemptId}.`);
+      if (!row) throw new Error(`Payment ${attemptId} does not exist.`);
       return attemptOf(row);
     },
 

@@ -185,7 +185,7 @@ describe('capturing a payment once', () => {
     expect((await shop.moved(order.id)).charged).toBe(1_000);
   });
 
-  it('P-02: capturing an order that the buyer has not approved answers 422, charges nothing, and the order can still be paid', async () => {
+  it('P-02: capturing an order that the buyer has not approved returns 422, charges nothing, and the order can still be paid', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     const early = await browser.finish(order, { paymentKey: '', raw: '' });
@@ -280,7 +280,7 @@ describe('result of an order', () => {
     ['GET', '/api/eximbay/check-status?order_id=F-UNKNOWN0', undefined],
     ['POST', '/api/toss/confirm-payment', { orderId: 'F-UNKNOWN0', paymentKey: 'k', amount: 13_000 }],
     ['POST', '/api/toss/cancel-payment', { orderId: 'F-UNKNOWN0', code: 'USER_CANCEL' }],
-  ])('%s %s answers 404 for an unknown order', async (method, url, body) => {
+  ])('%s %s returns 404 for an unknown order', async (method, url, body) => {
     const answer = await shop.browser().call(method, url, body);
     expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'payments.order_unknown']);
     expect(answer.json()).toMatchObject({ message: 'Order ID not found' });
@@ -293,7 +293,7 @@ describe('result of an order', () => {
     ['/api/paypal/order', { amount: '10.00' }],
     ['/api/eximbay/ready', { registrationData: 1 }],
     ['/api/toss/create-payment', null],
-  ])('POST %s with the invalid body %j answers 400', async (url, body) => {
+  ])('POST %s with the invalid body %j returns 400', async (url, body) => {
     expect((await shop.browser().call('POST', url, body)).statusCode).toBe(400);
   });
 });

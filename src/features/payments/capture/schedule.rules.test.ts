@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { ProviderId } from '../providers/provider.port.ts';
 import type { AttemptState } from './attempt.rules.ts';
 import {
-  isHopeless,
-  isLostForGood,
   isPastDeadline,
+  isResponseOverdue,
   mayCompleteAlone,
+  needsDecision,
   nextCheck,
   nextTry,
 } from './schedule.rules.ts';
@@ -137,11 +137,11 @@ describe('P-07 time limits of an attempt', () => {
 
   it('P-07 an attempt needs a human decision after 72 hours with a lost response or 14 days as pending, and in no other state', () => {
     const isAt = (state: AttemptState, age: number) =>
-      isHopeless(state, { now: plus(age), createdAt: start, since: start, checks: 0 });
-    expect([isLostForGood(start, plus(72 * hour - 1)), isLostForGood(start, plus(72 * hour))]).toEqual([
-      false,
-      true,
-    ]);
+      needsDecision(state, { now: plus(age), createdAt: start, since: start, checks: 0 });
+    expect([
+      isResponseOverdue(start, plus(72 * hour - 1)),
+      isResponseOverdue(start, plus(72 * hour)),
+    ]).toEqual([false, true]);
     expect([isAt('unknown', 72 * hour - 1), isAt('unknown', 72 * hour)]).toEqual([false, true]);
     expect([isAt('pending', 14 * day - 1), isAt('pending', 14 * day)]).toEqual([false, true]);
     for (const state of ['open', 'paid', 'capturing', 'declined', 'manual'] as const)

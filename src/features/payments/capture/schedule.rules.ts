@@ -15,7 +15,7 @@ export const draftMs = 10 * minute;
 /** Time after the order's creation within which an approved payment is captured even if the buyer does not return. */
 const autoCompleteMs = 15 * minute;
 /** Requests of one buyer within this time count as one click. */
-export const sameClickMs = 10 * second;
+export const doubleClickMs = 10 * second;
 /** Time for which an order reserves its email and nickname. */
 export const reservedMs = hour;
 /** Time within which the ordering browser can start its session. */
@@ -60,7 +60,7 @@ export const nextTry = (checks: number, now: Date): Date =>
   new Date(now.getTime() + (unsure[checks] ?? unsureEvery));
 
 /** Returns whether the response has been missing for 72 hours, after which a human must decide. */
-export const isLostForGood = (since: Date, now: Date): boolean =>
+export const isResponseOverdue = (since: Date, now: Date): boolean =>
   now.getTime() - since.getTime() >= unsureUntil;
 
 /** Returns the time of the next query; null if the state is not queried. */
@@ -87,9 +87,11 @@ export function nextCheck(state: AttemptState, provider: ProviderId, moments: Mo
 }
 
 /** Returns whether the outcome has been unknown for 72 hours or pending for 14 days, after which a human must decide. */
-export function isHopeless(state: AttemptState, { now, since }: Moments): boolean {
+export function needsDecision(state: AttemptState, { now, since }: Moments): boolean {
   const age = now.getTime() - since.getTime();
-  return (state === 'unknown' && isLostForGood(since, now)) || (state === 'pending' && age >= pendingUntil);
+  return (
+    (state === 'unknown' && isResponseOverdue(since, now)) || (state === 'pending' && age >= pendingUntil)
+  );
 }
 
 /** Returns whether an approved order is still new enough to be captured without the buyer's return. */

@@ -25,7 +25,7 @@ export type CheckoutWiring = PaymentModuleOptions & {
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const randomRef = () => `F-${[...randomBytes(16)].map((byte) => letters[byte % 32]).join('')}`;
 const clientActionMs = 60_000;
-const mostLastQueries = 5_000;
+const maxLastQueries = 5_000;
 
 export function createCheckoutDeps(options: CheckoutWiring): CheckoutDeps {
   const { site, members, orders } = options;
@@ -50,7 +50,7 @@ export function createCheckoutDeps(options: CheckoutWiring): CheckoutDeps {
     },
     notifyUrl: (provider: ProviderId) => `${site.url}/webhooks/${provider}`,
     clientActions: clientActionsOf(options),
-    lastQueries: new LRUCache({ max: mostLastQueries }),
+    lastQueries: new LRUCache({ max: maxLastQueries }),
   };
 }
 

@@ -67,7 +67,7 @@ describe('an order while an earlier one of the same buyer is or may be paid', ()
     expect(await periods(email)).toHaveLength(3);
   });
 
-  it('P-06: in another browser a member is told once that an earlier order is paid', async () => {
+  it('P-06: in another browser a member is notified once that an earlier order is paid', async () => {
     const { email, browser, token } = await member();
     const paid = await browser.order('eximbay', extension);
     await browser.decide(paid, 'approve-lose-both');

@@ -78,7 +78,7 @@ function orderEximbay(app: ApiServer, options: OrderRoutesOptions): void {
     const registration = { ...registrationData, membershipType: samePlan(registrationData, plan) };
     const orderRequest = { provider: 'eximbay' as const, amount, currency, isTest: plan === 'test' };
     const made = await order(options, { request, reply }, registration, orderRequest);
-    if (made.client.type !== 'eximbay_form') throw new Error('Eximbay gave no form.');
+    if (made.client.type !== 'eximbay_form') throw new Error('The Eximbay order has no form.');
     const { fgkey, payload } = made.client;
     const { orderRef } = made.attempt;
     const named = { ref: orderRef, order_id: orderRef, item_name: made.title };
@@ -96,7 +96,7 @@ function orderToss(app: ApiServer, options: OrderRoutesOptions): void {
     const urls = { success: ownUrl(siteUrl, successUrl), fail: ownUrl(siteUrl, failUrl) };
     const orderRequest = { provider: 'toss' as const, amount, currency, isTest: plan === 'test', urls };
     const made = await order(options, { request, reply }, registration, orderRequest);
-    if (made.client.type !== 'toss_widget') throw new Error('Toss gave no widget.');
+    if (made.client.type !== 'toss_widget') throw new Error('The Toss order has no widget data.');
     const { orderId, orderName, amount: won } = made.client;
     const query = new URLSearchParams({ amount: String(won), orderId, orderName, email: made.email });
     if (urls.success) query.set('successUrl', urls.success);

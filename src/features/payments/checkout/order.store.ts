@@ -31,7 +31,7 @@ const uncertain: AttemptState[] = ['capturing', 'unknown', 'pending'];
 const beginning: AttemptState[] = ['draft', 'open'];
 /** States of attempts that are paid or that the provider may still report as captured. */
 const payable: AttemptState[] = ['open', 'refused', ...uncertain, 'declined', 'canceled', 'expired', 'paid'];
-const mostEarlier = 5;
+const maxEarlier = 5;
 const lower = (text: string) => text.toLowerCase();
 
 /** Refund request and the administrator's note of its approval. */
@@ -102,7 +102,7 @@ export function createOrderStore(db: Database) {
           ),
         )
         .orderBy(desc(paymentTransactions.id))
-        .limit(mostEarlier);
+        .limit(maxEarlier);
       return rows.map(({ row }) => attemptOf(row));
     },
 
@@ -260,7 +260,7 @@ async function savePurchase(
         .insert(purchases)
         .values({ ...fields, createdAt: now })
         .returning();
-  if (!purchase) throw new Error('The purchase was not written.');
+  if (!purchase) throw new Error('The purchase was not inserted.');
   return purchase.id;
 }
 
@@ -285,6 +285,6 @@ async function insertAttempt(tx: Executor, order: NewOrder, purchaseId: string, 
       updatedAt: now,
     })
     .returning();
-  if (!row) throw new Error('The payment was not written.');
+  if (!row) throw new Error('The payment was not inserted.');
   return row;
 }

@@ -191,7 +191,7 @@ describe('rejected orders', () => {
     expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);
   });
 
-  it('an order with an invalid session token answers 401 instead of being treated as anonymous', async () => {
+  it('an order with an invalid session token returns 401 instead of being treated as anonymous', async () => {
     const { person, browser } = await shop.newcomer();
     browser.signedInWith('not.a.token');
     const answer = await browser.call('POST', ...browser.orderCall('paypal', person));
@@ -206,7 +206,7 @@ describe('rejected orders', () => {
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'membership.nickname_taken']);
   });
 
-  it('P-09: an order that the provider does not create answers 503 with a message, and the next attempt works', async () => {
+  it('P-09: an order that the provider does not create returns 503 with a message, and the next attempt works', async () => {
     const { person, browser } = await shop.newcomer();
     await shop.fault({ provider: 'paypal', op: 'create', phase: 'before', kind: 'http', status: 500 });
     const answer = await browser.call('POST', ...browser.orderCall('paypal', person));

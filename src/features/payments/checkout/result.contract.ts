@@ -186,7 +186,7 @@ export const resultContract = contract('payments', {
     path: '/api/login-ticket/consume',
     guard: 'public',
     limit: pickUps,
-    summary: 'Get the session of a new member once, in the browser that placed the order',
+    summary: 'Get the session of a new member; available once, in the browser that placed the order',
     body: ticketBody,
     answers: { 200: ticketAnswer },
     refusals: [
@@ -227,12 +227,12 @@ export const resultContract = contract('payments', {
       ...entryRefusals,
     ],
   },
-  giveUpToss: {
+  reportTossAbandoned: {
     method: 'POST',
     path: '/api/toss/cancel-payment',
     guard: 'public',
     limit: pickUps,
-    summary: 'Cancel a Toss order whose buyer left without paying, in the browser that placed it',
+    summary: 'Cancel an unpaid Toss order; only in the browser that placed it',
     body: givenUpBody,
     answers: { 200: givenUpAnswer },
     refusals: ['payments.order_unknown', 'payments.not_your_order'],

@@ -52,7 +52,7 @@ export function resultApi(app: ApiServer, { checkout }: { readonly checkout: Che
     return { ...paid, success: true, status: 'DONE', ...outcome, ...(session && tokensOf(session)) };
   });
 
-  route(app, calls.giveUpToss, async (request) => {
+  route(app, calls.reportTossAbandoned, async (request) => {
     const { orderId, code } = request.body;
     const { state } = await cancelTossOrder(checkout, orderId, code, tokenOf(request));
     return { orderId, cancelled: state === 'canceled' };

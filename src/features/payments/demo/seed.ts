@@ -152,7 +152,7 @@ export async function seedPayments(
 function purchaseRow(member: DemoMember, purchase: DemoPurchase): typeof purchases.$inferInsert {
   const { id, planId, isRenewal, attempts, period } = purchase;
   const last = attempts.at(-1);
-  if (!last) throw new Error('A purchase without an attempt.');
+  if (!last) throw new Error('The demo purchase has no attempt.');
   const isBack = last.state === 'refunded' || last.state === 'reversed';
   return {
     id,

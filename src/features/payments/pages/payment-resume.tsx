@@ -11,7 +11,7 @@ type PaymentResumeProps = {
 };
 
 /** Number of polls after which an unpaid order is removed from browser storage. */
-const mostOpen = 12;
+const maxOpen = 12;
 
 /** Polls and shows the payment of an order whose page or panel was closed before the result. */
 export function PaymentResume({ onCompleted }: PaymentResumeProps) {
@@ -36,7 +36,7 @@ export function PaymentResume({ onCompleted }: PaymentResumeProps) {
           completed.current(verdict.result, order.method);
         }
         if (verdict.kind === 'open') open += 1;
-        if (verdict.kind === 'refused' || open >= mostOpen) {
+        if (verdict.kind === 'refused' || open >= maxOpen) {
           clearOrder();
           stop();
         }

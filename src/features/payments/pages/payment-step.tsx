@@ -66,7 +66,7 @@ export function PaymentStep({ payment: { step }, method, again }: PaymentStepPro
     case 'refused': {
       const { key } = step.problem;
       const title = titles[step.failing];
-      if (isPaidBefore(step.problem)) return <PaidBefore problemKey={key} />;
+      if (isPaidBefore(step.problem)) return <AlreadyPaidNotice problemKey={key} />;
       const isLogin = key === 'emailTaken' || key === 'otherBrowser' || key === 'renewalProof';
       return (
         <Notice
@@ -84,17 +84,17 @@ export function PaymentStep({ payment: { step }, method, again }: PaymentStepPro
 }
 
 /** Notice that the order was paid in another tab. */
-export function PaidBefore({ problemKey = 'paidBefore' }: { readonly problemKey?: Problem['key'] }) {
+export function AlreadyPaidNotice({ problemKey = 'paidBefore' }: { readonly problemKey?: Problem['key'] }) {
   const { t } = useTranslation('payments');
   return (
-    <Notice tone="ok" title={t('success.paidBefore')} actions={<ToMembership />}>
+    <Notice tone="ok" title={t('success.paidBefore')} actions={<MembershipLink />}>
       {problemKey && t(`problems.${problemKey}`)}
     </Notice>
   );
 }
 
 /** Link to My Page, or to the login for visitors. */
-export function ToMembership() {
+export function MembershipLink() {
   const { t } = useTranslation('payments');
   const isSignedIn = useSession().status === 'signed-in';
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
-import { clearOrder, leaveOrder, rememberOrder } from './order/open-order.ts';
+import { clearOrder, notifyOrderLeft, rememberOrder } from './order/open-order.ts';
 import { type OrderRequest, pickUp } from './order/order-calls.ts';
 import { isFinal, watchOrder } from './order/watch-order.ts';
 import {
@@ -56,7 +56,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
   useEffect(
     () => () => {
       stopWatching.current();
-      if (!['start', 'busy', 'done'].includes(now.current.step.at)) leaveOrder();
+      if (!['start', 'busy', 'done'].includes(now.current.step.at)) notifyOrderLeft();
     },
     [],
   );

@@ -60,7 +60,7 @@ export function endsKey(outcome: Outcome<unknown>, idempotency: CallIdempotency)
 }
 
 /** Returns the failure of a query; the error 'already done' becomes `unknown`, because it has no meaning for a query. */
-export function asQuestion(failed: Failed): Failed {
+export function asQueryFailure(failed: Failed): Failed {
   return failed.error.kind === 'already_done'
     ? { kind: 'unknown', error: { ...failed.error, kind: 'unavailable' } }
     : failed;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterRefusal, isHopeless, maySendAgain, type RefundStatus } from './refund.rules.ts';
+import { afterRefusal, maySendAgain, needsDecision, type RefundStatus } from './refund.rules.ts';
 
 const hours = 3_600_000;
 const sent = new Date('2026-11-21T12:00:00Z');
@@ -38,10 +38,10 @@ describe('R-03 a refund whose response was lost', () => {
 
   it('R-03 a refund whose response was lost needs a human decision after 72 hours, except while a bank processes it', () => {
     for (const status of ['sent', 'unknown', 'requested'] as RefundStatus[]) {
-      expect(isHopeless(status, sent, plus(72 * hours - 1)), status).toBe(false);
-      expect(isHopeless(status, sent, plus(72 * hours)), status).toBe(true);
+      expect(needsDecision(status, sent, plus(72 * hours - 1)), status).toBe(false);
+      expect(needsDecision(status, sent, plus(72 * hours)), status).toBe(true);
     }
-    expect(isHopeless('pending', sent, plus(1_000 * hours))).toBe(false);
-    expect(isHopeless('requested', null, plus(1_000 * hours))).toBe(false);
+    expect(needsDecision('pending', sent, plus(1_000 * hours))).toBe(false);
+    expect(needsDecision('requested', null, plus(1_000 * hours))).toBe(false);
   });
 });

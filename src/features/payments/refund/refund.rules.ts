@@ -1,5 +1,5 @@
 /** Decides how a refund continues after a refusal or a lost response. */
-import { isLostForGood } from '../capture/schedule.rules.ts';
+import { isResponseOverdue } from '../capture/schedule.rules.ts';
 import type { CallIdempotency } from '../providers/provider.port.ts';
 
 export type RefundStatus =
@@ -56,6 +56,6 @@ export function maySendAgain(
  * Returns whether an administrator must decide: the response has been missing for 72 hours. A refund that is pending
  * at a bank may take days and is excluded.
  */
-export function isHopeless(status: RefundStatus, sentAt: Date | null, now: Date): boolean {
-  return status !== 'pending' && sentAt !== null && isLostForGood(sentAt, now);
+export function needsDecision(status: RefundStatus, sentAt: Date | null, now: Date): boolean {
+  return status !== 'pending' && sentAt !== null && isResponseOverdue(sentAt, now);
 }

@@ -120,7 +120,7 @@ describe('U-07 decisions about refund requests', () => {
     expect((await adminCall('POST', '/api/admin/process-refund', body)).statusCode).toBe(status);
   });
 
-  it('U-07 a decision answers 404 for an unknown request and 400 for a malformed id', async () => {
+  it('U-07 a decision returns 404 for an unknown request and 400 for a malformed id', async () => {
     expect((await check(999_999)).statusCode).toBe(404);
     expect((await check('-1')).statusCode).toBe(400);
   });

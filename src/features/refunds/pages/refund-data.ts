@@ -118,7 +118,7 @@ export function isOtherRefundable(payments: readonly PaymentView[], now: Date): 
  * @param lists requests and payments of one member, newest first
  * @returns null unless this is the newest request for the payment
  */
-export function againAfter(
+export function repeatableAfter(
   { id, kind, status, paymentTransactionId: paymentId }: RequestView,
   lists: { readonly requests: readonly RequestView[]; readonly payments: readonly PaymentView[] },
   now: Date,

@@ -7,8 +7,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import { shownMethod, shownMoment } from '../../../ui/shown-values.ts';
 import { Notice } from '../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { AgainNote } from './again-note.tsx';
 import type { PaymentView, RequestView } from './refund-data.ts';
+import { RepeatNote } from './repeat-note.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { WithdrawButton } from './withdrawal/withdraw-button.tsx';
 
@@ -48,7 +48,7 @@ export function RefundHistory({ requests, payments }: RefundHistoryProps) {
         <ul className="divide-y">
           {data.map((request) => (
             <HistoryItem key={request.id} request={request}>
-              <AgainNote request={request} requests={data} payments={payments} />
+              <RepeatNote request={request} requests={data} payments={payments} />
             </HistoryItem>
           ))}
         </ul>

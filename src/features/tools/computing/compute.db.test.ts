@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, type TestApp } from '../../../../test/app.ts';
 import { maxRows } from '../tools.rules.ts';
-import { mostKeys } from './keys.ts';
+import { maxKeys } from './keys.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -190,7 +190,7 @@ describe('C-04 personal access keys', () => {
     const live = (await keysOf('member')).filter(
       ({ revokedAt }: { revokedAt: string | null }) => revokedAt === null,
     );
-    expect(live).toHaveLength(mostKeys);
+    expect(live).toHaveLength(maxKeys);
     expect((await make('member')).json()).toMatchObject({ code: 'tools.too_many_keys' });
     expect((await make('member', ' ')).statusCode).toBe(400);
     expect((await test.call('POST', '/api/user/access-keys', { body: { name: 'a' } })).statusCode).toBe(401);

@@ -16,7 +16,7 @@ function thread({ msEach = 1, dies = () => false, isEndless = false }: FakeThrea
     const portion = rows as unknown[];
     asked.push(portion);
     if (isEndless) throw new TooMuchWork('too long');
-    if (dies()) throw new Error('The thread ended with 1.');
+    if (dies()) throw new Error('The thread exited with 1.');
     return { text: portion.join(','), failed: 0, ms: portion.length * msEach };
   };
   return { asked, run: run as Parameters<typeof createComputing>[0]['run'] };

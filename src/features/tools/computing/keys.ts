@@ -8,7 +8,7 @@ import type { KeyRow, KeyStore } from './key.store.ts';
 /** Prefix that distinguishes keys from session tokens and lets secret scanners find leaked keys. */
 const keyPrefix = 'fe_key_';
 const shownLength = keyPrefix.length + 4;
-export const mostKeys = 10;
+export const maxKeys = 10;
 const dayMs = 86_400_000;
 
 /** Caller of the computation API. */
@@ -35,8 +35,8 @@ export function createKeys({ store, clock, isPremium, isExpired }: KeysOptions) 
       const made = { userId: caller.memberId, name, prefix: key.slice(0, shownLength), keyHash: hashOf(key) };
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + days * dayMs);
-      const row = await store.insert({ ...made, createdAt, expiresAt }, mostKeys);
-      if (!row) throw refuse('tools.too_many_keys', { about: mostKeys, fields: { most: mostKeys } });
+      const row = await store.insert({ ...made, createdAt, expiresAt }, maxKeys);
+      if (!row) throw refuse('tools.too_many_keys', { about: maxKeys, fields: { most: maxKeys } });
       return { ...viewKey(row), key };
     },
 

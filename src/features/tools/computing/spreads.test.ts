@@ -61,7 +61,7 @@ describe('V-07 S-05 computing of intervals', () => {
     expect([...charged.keys()]).toEqual(['computing m1']);
   });
 
-  it('S-05 a member whose computing time is used up is refused, a call with a limit of its own is not', async () => {
+  it('S-05 a member whose computing time is used up is refused, a call with a separate limit is not', async () => {
     const { computing } = createExample(200_001);
     await expect(computing.spreads(calculator.id, raw, 'm1')).rejects.toMatchObject({
       code: 'tools.computing_time',

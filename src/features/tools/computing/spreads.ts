@@ -15,7 +15,7 @@ export type SpreadsSlice =
 /** Duration of a slice in milliseconds. */
 const sliceMs = 200;
 /** Maximum number of unfinished computations; the oldest one is dropped and would begin again. */
-const mostUnfinished = 32;
+const maxUnfinished = 32;
 
 /** Creates the function of the thread that computes the next slice of a job. */
 export function createSpreadsWork(
@@ -34,7 +34,7 @@ export function createSpreadsWork(
     if (step.done) return { isDone: true, ms, intervals: step.value && intervalsOf(calculator, step.value) };
     unfinished.set(job, work);
     const [oldest] = unfinished.keys();
-    if (oldest !== undefined && unfinished.size > mostUnfinished) unfinished.delete(oldest);
+    if (oldest !== undefined && unfinished.size > maxUnfinished) unfinished.delete(oldest);
     return { isDone: false, ms };
   };
 }

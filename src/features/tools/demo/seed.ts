@@ -22,7 +22,7 @@ export async function seedLinks(
   const rows = links.flatMap(({ calculator, post, at }) => {
     const entry = findEntry(calculator);
     const category = categories.find(({ id }) => id === entry?.category);
-    if (!entry || !category) throw new Error(`There is no calculator ${calculator}.`);
+    if (!entry || !category) throw new Error(`Unknown calculator ${calculator}.`);
     return {
       category: category.name,
       toolName: entry.name,

@@ -15,7 +15,7 @@ import { createFigures } from './figures.ts';
 
 function definitionOf(id: string): Calculator {
   const calculator = findDefinition(id);
-  if (!calculator) throw new Error(`There is no calculator ${id}.`);
+  if (!calculator) throw new Error(`Unknown calculator ${id}.`);
   return calculator;
 }
 function intervalsIn(id: string, raw: Readonly<Record<string, unknown>>) {

@@ -47,7 +47,7 @@ export function createFigures({ compute, computeSpreads }: FiguresDependencies) 
     const entry = findEntry(calculatorId);
     const calculator = findDefinition(calculatorId);
     const texts = entry && findTexts(entry.id)?.[language];
-    if (!entry || !calculator || !texts) throw new Error(`There is no calculator ${calculatorId}.`);
+    if (!entry || !calculator || !texts) throw new Error(`Unknown calculator ${calculatorId}.`);
     const raw = {
       ...conditionsOf(calculator),
       ...contentsOf(calculator, analysis),

@@ -25,7 +25,7 @@ const requests: readonly Omit<FigureRequest, 'analysis'>[] = [
 const readFigures = createFigures({
   compute: async (calculatorId, inputs) => {
     const calculator = findDefinition(calculatorId);
-    if (!calculator) throw new Error(`There is no calculator ${calculatorId}.`);
+    if (!calculator) throw new Error(`Unknown calculator ${calculatorId}.`);
     return evaluate(calculator, inputs);
   },
   // A typical analysis has no ±.
@@ -42,7 +42,7 @@ export function describeFirstHeat(language: Language): Promise<FirstHeat> {
 
 async function computeFirstHeat(language: Language): Promise<FirstHeat> {
   const typical = grades.find(({ name }) => name === grade)?.typical;
-  if (!typical) throw new Error(`There is no grade ${grade}.`);
+  if (!typical) throw new Error(`Unknown grade ${grade}.`);
   const groups: FigureGroup[] = [];
   for (const request of requests) groups.push(await readFigures({ ...request, analysis: typical }, language));
   return {

@@ -27,7 +27,7 @@ export type LinkCard = {
 type Line = { readonly label: string; readonly text: string };
 
 /** Maximum number of results on a card. */
-const mostShown = 3;
+const maxShown = 3;
 
 /** Creates the function that returns the card of a calculator link. @param publicUrl base URL of the site */
 export function createLinkCard(publicUrl: string) {
@@ -74,7 +74,7 @@ function worded(
   const others = calculator.outputs.filter(({ role }) => role !== 'detail');
   return [...new Set([...(headline ? [headline] : []), ...others])]
     .flatMap((output) => formatOutput(calculator, output, { texts, language }, values))
-    .slice(0, mostShown);
+    .slice(0, maxShown);
 }
 
 function versionOf(calculator: Calculator, { version }: QuotedResult): string {

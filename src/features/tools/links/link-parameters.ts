@@ -4,7 +4,7 @@ import { grades } from '@ferrite/calculators/core/steels/steels.ts';
 import { refuse } from '../refusals.ts';
 
 /** Maximum number of parameters that a refusal names, and maximum number of characters of each. */
-const [mostNamed, mostLetters] = [5, 60];
+const [maxNamed, maxLetters] = [5, 60];
 
 const isGrade = (key: string): boolean => grades.some((each) => each.key === key);
 
@@ -15,6 +15,6 @@ const isGrade = (key: string): boolean => grades.some((each) => each.key === key
 export function requireKnownParameters(calculator: Calculator, query: URLSearchParams): void {
   const unknown = unknownParameters(calculator, query, { isGrade });
   if (unknown.length === 0) return;
-  const parameters = unknown.slice(0, mostNamed).map((each) => each.slice(0, mostLetters));
+  const parameters = unknown.slice(0, maxNamed).map((each) => each.slice(0, maxLetters));
   throw refuse('tools.unknown_parameters', { about: parameters, fields: { parameters } });
 }

@@ -6,7 +6,7 @@ import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { refuse } from '../refusals.ts';
 import { createLinkCard } from './link-card.ts';
-import { createQuotes, maxQuoted, quotedCalculations } from './quoted-results.ts';
+import { createQuotedResults, maxQuoted, quotedCalculations } from './quoted-results.ts';
 
 const publicUrl = 'https://ferrite.test';
 const page = (id: string, query: string) => {
@@ -21,10 +21,10 @@ const compute = async (id: string, inputs: unknown) => {
   return evaluate(calculator, inputs);
 };
 const onError = vi.fn();
-const quotes = createQuotes({
+const quotes = createQuotedResults({
   publicUrl,
   compute,
-  computeFreely: compute,
+  computeWithoutAccess: compute,
   isPremium: async () => true,
   onError,
 });
@@ -74,12 +74,12 @@ describe('B-11 quoted calculations', () => {
   });
 
   it('B-11 a calculation has no result if the author lacks access, and the text is saved', async () => {
-    const refusing = createQuotes({
+    const refusing = createQuotedResults({
       publicUrl,
       compute: async () => {
         throw refuse('tools.premium_required', { about: 'This tool requires' });
       },
-      computeFreely: compute,
+      computeWithoutAccess: compute,
       isPremium: async () => false,
       onError,
     });

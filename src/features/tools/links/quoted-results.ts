@@ -18,7 +18,7 @@ export type QuotedResult = {
 /** Maximum number of calculations computed per text. */
 export const maxQuoted = 5;
 /** Maximum number of URLs examined per text. */
-const mostRead = 50;
+const maxRead = 50;
 /** Maximum length of a URL; longer URLs are ignored. */
 const maxUrlLength = 2_000;
 
@@ -47,7 +47,7 @@ export function quotedCalculations(text: string, publicUrl: string) {
   const found = new Map<string, { readonly id: string; readonly inputs: unknown }>();
   let read = 0;
   for (const [match] of text.matchAll(/(?:https?:\/\/[\w.:-]{1,200})?\/calculators\/[^\s<>"'`)\]]+/g)) {
-    if (found.size >= maxQuoted || ++read > mostRead) break;
+    if (found.size >= maxQuoted || ++read > maxRead) break;
     if (match.length > maxUrlLength) continue;
     // Removes punctuation at the end of a sentence and decodes `&amp;` of HTML.
     const address = match.replace(/[.,;:!?]{1,10}$/, '').replaceAll('&amp;', '&');
@@ -61,12 +61,18 @@ export type QuotesDependencies = {
   readonly publicUrl: string;
   /** Computes with the access rights of the author. @throws AppError when access is denied */
   readonly compute: (calculatorId: string, inputs: unknown, computer: ComputeCaller) => Promise<Evaluated>;
-  readonly computeFreely: (calculatorId: string, inputs: unknown) => Promise<Evaluated>;
+  readonly computeWithoutAccess: (calculatorId: string, inputs: unknown) => Promise<Evaluated>;
   readonly isPremium: (memberId: string) => Promise<boolean>;
   readonly onError: (error: unknown) => void;
 };
 
-export function createQuotes({ publicUrl, compute, computeFreely, isPremium, onError }: QuotesDependencies) {
+export function createQuotedResults({
+  publicUrl,
+  compute,
+  computeWithoutAccess,
+  isPremium,
+  onError,
+}: QuotesDependencies) {
   async function resultsOf(
     text: string,
     before: readonly QuotedResult[],
@@ -104,6 +110,6 @@ export function createQuotes({ publicUrl, compute, computeFreely, isPremium, onE
     },
 
     /** Same as `quote`, but without access checks; for demo texts. */
-    quoteFreely: (text: string) => resultsOf(text, [], computeFreely),
+    quoteFreely: (text: string) => resultsOf(text, [], computeWithoutAccess),
   };
 }

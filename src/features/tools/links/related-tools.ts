@@ -2,7 +2,7 @@
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { type CalculatorId, type RegistryEntry, registry } from '@ferrite/calculators/registry.ts';
 
-const mostRelated = 4;
+const maxRelated = 4;
 /** Weight of a common category, equal to that of a trait shared by one in seven calculators. */
 const sameCategory = Math.log(7);
 
@@ -32,6 +32,6 @@ export function relatedTools(entry: RegistryEntry): readonly RegistryEntry[] {
     .map((other) => ({ other, near: nearness(other) }))
     .filter(({ near }) => near > 0)
     .sort((one, two) => two.near - one.near)
-    .slice(0, mostRelated)
+    .slice(0, maxRelated)
     .map(({ other }) => other);
 }

@@ -18,7 +18,7 @@ describe('accessOutcome', () => {
     expect(refused(403, { code: 'tools.premium_required' })).toEqual({ kind: 'premium' });
   });
 
-  it('T-04: the outcome is the daily limit when it is reached', () => {
+  it('T-04: a reached daily limit is shown as the reason of a refused access', () => {
     expect(refused(403, { code: 'tools.daily_limit', limit: 10 })).toEqual({ kind: 'limit', limit: 10 });
     expect(refused(403, { code: 'tools.daily_limit' })).toEqual({ kind: 'limit', limit: null });
   });

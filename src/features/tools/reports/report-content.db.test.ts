@@ -176,7 +176,7 @@ describe('B-08 parameters that a calculator does not know', () => {
     },
   );
 
-  it('B-08 B-06 a query parameter that the API does not know is also refused', async () => {
+  it('B-08 B-06 an unknown query parameter is also refused', async () => {
     const body = { C: 0.2, Mn: 1.45 };
     const answers = await Promise.all([
       test.call('POST', '/api/calculators/carbon-equivalent?require=CE_IIW,max,0.4', { as: 'premium', body }),

@@ -21,7 +21,7 @@ const field = z
 const head = z.object(
   Object.fromEntries(headFields.map((key) => [key, field])) as Record<HeadField, typeof field>,
 );
-const params = z.object({ id: z.string().regex(/^[\w-]{22}$/, 'This is no address of a report.') });
+const params = z.object({ id: z.string().regex(/^[\w-]{22}$/, 'This is not an address of a report.') });
 /** Maximum length of a URL; a section can contain the cooling curve of a probe. */
 const maxAddress = 12_000;
 const sectionRefusals = [
@@ -115,7 +115,7 @@ export const reportsContract = contract('tools', {
     path: '/api/user/reports/:id',
     guard: 'session',
     limit: 'none',
-    summary: 'Withdraw a report; its public address then answers 410',
+    summary: 'Withdraw a report; its public address then returns 410',
     params,
     answers: { 204: null },
     refusals: ['tools.no_report'],

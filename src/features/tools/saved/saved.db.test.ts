@@ -61,7 +61,7 @@ describe('C-04 saved calculations', () => {
     ]);
   });
 
-  it('C-04 saving without a name, with a URL that is no calculator’s, or with invalid inputs answers 400', async () => {
+  it('C-04 saving without a name, with a URL that is not a calculator’s, or with invalid inputs returns 400', async () => {
     for (const body of [
       { name: ' ', address },
       { name: 'a'.repeat(101), address },
@@ -87,7 +87,7 @@ describe('C-04 saved calculations', () => {
     expect((await test.call('DELETE', `${url}/1`)).statusCode).toBe(401);
   });
 
-  it('C-04 calculations of another member cannot be read or deleted, and deleting twice answers 404', async () => {
+  it('C-04 calculations of another member cannot be read or deleted, and deleting twice returns 404', async () => {
     const { id } = (await save('premium')).json();
     const remove = (as: Account) => test.call('DELETE', `${url}/${id}`, { as });
     expect((await list('member')).map((each: { id: number }) => each.id)).not.toContain(id);

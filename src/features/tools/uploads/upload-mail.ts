@@ -16,7 +16,7 @@ type MailWords = {
   readonly open: string;
 };
 
-export const uploadLetterWords: Readonly<Record<Language, MailWords>> = {
+export const uploadMailWords: Readonly<Record<Language, MailWords>> = {
   en: {
     greeting: 'Hello {name},',
     accepted: {
@@ -94,7 +94,7 @@ export function uploadMail(
   site: { readonly name: string; readonly url: string },
 ): Mail {
   const language = mailLanguage(kept);
-  const words = uploadLetterWords[language];
+  const words = uploadMailWords[language];
   const fill = (text: string) => fillPlaceholders(text, { site: site.name, name, file: fileName });
   return renderEmail({
     to,

@@ -61,7 +61,7 @@ export function createUploadStore(db: Database) {
         const quota = exceeded(await unreadOf(tx, upload.userId), upload.sizeBytes);
         if (quota) return quota;
         const [row] = await tx.insert(toolUploads).values(upload).returning({ id: toolUploads.id });
-        if (!row) throw new Error('An upload was not noted.');
+        if (!row) throw new Error('The upload was not inserted.');
         return row.id;
       });
     },

@@ -42,7 +42,7 @@ export type ValueDoubt =
 /**
  * Reasons why the user must compare all values of a heat with the certificate: `rows` the table does not state which
  * row is the analysis, `sum` more than 100 %, `joined` table parts joined by their order alone, `limits` the heading
- * or label suggests required values, `incomplete` cells of elements that are no numbers, `heats` several heat numbers above
+ * or label suggests required values, `incomplete` cells of elements that are not numbers, `heats` several heat numbers above
  * the table.
  */
 export type HeatDoubt = 'heats' | 'rows' | 'sum' | 'joined' | 'limits' | 'incomplete';

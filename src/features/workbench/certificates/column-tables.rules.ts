@@ -5,7 +5,15 @@ import { labelledHeats } from './names/near-names.rules.ts';
 import { labelKind, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
 import type { Cell, Row, Table } from './tables.rules.ts';
 import { cellKind, isLikeNumber } from './values.rules.ts';
-import { areBeside, centerY, heightOf, type Line, overlapX, textOf, type Word } from './words/words.rules.ts';
+import {
+  areOnOneLine,
+  centerY,
+  heightOf,
+  type Line,
+  overlapX,
+  textOf,
+  type Word,
+} from './words/words.rules.ts';
 
 const stated = /[%‰]|ppm|promille?|wt|mass|质量|質量|重量|gew/i;
 
@@ -96,7 +104,7 @@ function headsOf(lines: readonly Line[], first: number, columns: readonly Extent
 /** Returns the unit in the lowest line of a heading. Lines above usually do not belong to the table. */
 function unitOf(heading: readonly Word[]) {
   const last = heading.at(-1);
-  const words = heading.filter((word) => last && areBeside(word, last));
+  const words = heading.filter((word) => last && areOnOneLine(word, last));
   return unitOfLabel(words.map(({ text }) => text));
 }
 

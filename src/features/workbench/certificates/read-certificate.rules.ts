@@ -199,7 +199,7 @@ function groupsOf(parts: readonly Named[]): Group[] {
   return groups;
 }
 
-const mostPercent = 100.05;
+const maxPercent = 100.05;
 
 function heatOf({ parts, isAmbiguous, isDivided }: Group): FoundHeat {
   const values: FoundValue[] = markTwice(parts.flatMap((part) => part.values)).toSorted(
@@ -217,7 +217,7 @@ function heatOf({ parts, isAmbiguous, isDivided }: Group): FoundHeat {
       ...parts.flatMap((part) => part.doubts),
       ...(isDivided ? (['rows'] as const) : []),
       ...(isJoinedByOrder ? (['joined'] as const) : []),
-      ...(values.reduce((sum, { value }) => sum + value, 0) > mostPercent ? (['sum'] as const) : []),
+      ...(values.reduce((sum, { value }) => sum + value, 0) > maxPercent ? (['sum'] as const) : []),
     ]),
   ];
   return {

@@ -52,7 +52,7 @@ describe('W-02 certificates of random layout', () => {
     );
   });
 
-  it('W-02 a row below several heat numbers is divided between them, or doubted with these heat numbers', () => {
+  it('W-02 a row below several heat numbers is divided between them, or reported as doubtful with these heat numbers', () => {
     let divided = 0;
     fc.assert(
       fc.property(randomTitles, ({ certificate, truths }) => {

@@ -29,7 +29,7 @@ function rangeOf(columns: readonly Column[], block: Block): Range {
   const left = first - 0.6 * spacingAt(columns, 0);
   const { key } = block;
   return {
-    // Item numbers close to the first symbol are no cells.
+    // Item numbers close to the first symbol are not cells.
     x0: Math.max(block.x0, key && key.x1 < first ? Math.max(left, (key.x1 + first) / 2) : left),
     x1: Math.min(block.x1, x1 + room, next ? (x1 + next.x0) / 2 : Number.POSITIVE_INFINITY),
   };

@@ -154,7 +154,7 @@ describe('W-02 tables side by side with heat numbers of their own', () => {
       ]);
   });
 
-  it('W-02 tables with numbers of samples instead of heat numbers are joined by these, with a doubt', () => {
+  it('W-02 tables with numbers of samples instead of heat numbers are joined by these and reported as doubtful', () => {
     const samples = left.map((row, at) => (at === 0 ? ['Sample', ...row.slice(1)] : row));
     expect(read(draw(samples, 40), draw(others('A102', 'A101', 'Sample'), 320))).toEqual([
       [undefined, { ...a101, ...low }, 'rows'],
@@ -174,7 +174,7 @@ describe('W-02 tables side by side with heat numbers of their own', () => {
     ]);
   });
 
-  it('W-02 “Heat treatment” between elements is no column of heat numbers', () => {
+  it('W-02 “Heat treatment” between elements is not a column of heat numbers', () => {
     const rows: Rows = [
       ['Heat', 'C', 'Mn', 'P', 'Heat treatment', 'Cr', 'Ni'],
       ['A101', '0.16', '1.40', '0.012', 'QT', '0.10', '0.20'],

@@ -88,7 +88,7 @@ function elementIn(text: string): Pick<ElementHead, 'element' | 'isSoluble'> | n
 
 /**
  * Reads the heading of a column: `C`, `%C`, `Mn(%)`, `N ppm`, `C×100`, `sol.Al`, `MN`, `Kohlenstoff`, `碳(%)`. Returns
- * null if the heading is no element.
+ * null if the heading is not an element.
  */
 export function readSymbol(text: string): ElementHead | null {
   if (text.length > 24 || /[+&=]/.test(text)) return null;

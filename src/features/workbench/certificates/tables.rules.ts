@@ -110,13 +110,13 @@ export function markTwice(values: readonly FoundValue[]): FoundValue[] {
 }
 
 /** Content in wt % from which a bound is a limit of a standard; limits of detection are lower. */
-const leastLimit = 0.05;
+const minLimit = 0.05;
 
 /** Returns the doubt whether a row contains required values. @param isNamed whether it has its own heat number */
 function limitDoubts(row: Row, table: Table, values: readonly FoundValue[], isNamed: boolean): HeatDoubt[] {
   const label = row.label.map(({ text }) => text);
   if (labelKind(label) === 'actual') return [];
-  const hasLimit = values.some(({ isBelow, value }) => isBelow && value >= leastLimit);
+  const hasLimit = values.some(({ isBelow, value }) => isBelow && value >= minLimit);
   const hasSign = label.some((text) => /^[<>≤≥]=?$/.test(text));
   const isRequired = isLimits(row) || (!isNamed && (namesStandard(label) || hasSign || hasLimit));
   return table.hasLimitHeading || isRequired ? ['limits'] : [];

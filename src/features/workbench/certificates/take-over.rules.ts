@@ -46,7 +46,7 @@ export function keptContents(draft: HeatDraft, choices: readonly Choice[]): Heat
 }
 
 /** Returns the name and grade of the form that stay although the certificate has others. */
-export function keptNames(draft: HeatDraft, heat: Pick<FoundHeat, 'name' | 'grade'>) {
+export function namesToKeep(draft: HeatDraft, heat: Pick<FoundHeat, 'name' | 'grade'>) {
   return (['name', 'grade'] as const).flatMap((field) => {
     const [kept, read] = [draft[field].trim(), heat[field] ?? ''];
     return kept !== '' && read !== '' && kept !== read.slice(0, heatLimits[field])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, readDraft } from '../heats/heat-form.rules.ts';
 import type { FoundHeat, FoundValue } from './certificate.rules.ts';
-import { choicesOf, keptContents, keptNames, withCertificate, withChoice } from './take-over.rules.ts';
+import { choicesOf, keptContents, namesToKeep, withCertificate, withChoice } from './take-over.rules.ts';
 
 const value = (changes: Partial<FoundValue>): FoundValue => ({
   element: 'C',
@@ -60,7 +60,7 @@ describe('W-02 copying values of a certificate into the form', () => {
     expect(draft.contents).toEqual({ Cu: '0.2', C: '0.41', B: '<0.0005' });
   });
 
-  it('W-02 contents of the form that the selected values do not replace are named', () => {
+  it('W-02 contents of the form that the selected values do not replace are listed', () => {
     const entered = { ...emptyDraft, contents: { C: '0.99', Mn: '0.80', V: '0.07', Cu: ' ' } };
     const choices = choicesOf(heat, 'en');
     expect(keptContents(entered, choices)).toEqual({ Mn: '0.80', V: '0.07' });
@@ -69,16 +69,16 @@ describe('W-02 copying values of a certificate into the form', () => {
     expect(keptContents(entered, choicesOf({ ...heat, doubts: ['rows'] }, 'en'))).toEqual({});
   });
 
-  it('W-02 a name and a grade of the form that stay are named with those of the certificate', () => {
+  it('W-02 a kept name and grade of the form are shown beside those of the certificate', () => {
     const entered = { ...emptyDraft, name: 'MYHEAT', grade: '42CrMo4 ' };
-    expect(keptNames(entered, heat)).toEqual([{ field: 'name', kept: 'MYHEAT', read: '384712' }]);
-    expect(keptNames({ ...entered, grade: 'C45' }, heat)).toContainEqual({
+    expect(namesToKeep(entered, heat)).toEqual([{ field: 'name', kept: 'MYHEAT', read: '384712' }]);
+    expect(namesToKeep({ ...entered, grade: 'C45' }, heat)).toContainEqual({
       ...{ field: 'grade', kept: 'C45', read: '42CrMo4' },
     });
-    expect(keptNames(emptyDraft, heat)).toEqual([]);
-    expect(keptNames(entered, {})).toEqual([]);
+    expect(namesToKeep(emptyDraft, heat)).toEqual([]);
+    expect(namesToKeep(entered, {})).toEqual([]);
     const long = 'x'.repeat(200);
-    expect(keptNames({ ...emptyDraft, name: long.slice(0, 100) }, { name: long })).toEqual([]);
+    expect(namesToKeep({ ...emptyDraft, name: long.slice(0, 100) }, { name: long })).toEqual([]);
   });
 
   it('W-02 only one of two values of an element is copied, and an uncertain content is copied as corrected by the member', () => {

@@ -18,8 +18,8 @@ function unread(...drawn: (readonly Drawn[])[]): readonly string[] {
   return heats.flatMap((heat) => heat.unread.map(({ element, text }) => `${element} ${text}`));
 }
 
-describe('W-02 cells of a certificate that are no numbers', () => {
-  it('W-02 a cell that is no number is named with its element, and no value of its heat is preselected', () => {
+describe('W-02 cells of a certificate that are not numbers', () => {
+  it('W-02 a cell that is not a number is reported with its element, and no value of its heat is preselected', () => {
     const rows = [
       ['Heat No.', ...symbols],
       ['A100', 'O.41', '0.25', '0.7S', '0.012', 'l.004', '1.05'],
@@ -44,7 +44,7 @@ describe('W-02 cells of a certificate that are no numbers', () => {
     expect(heat && choicesOf(heat, 'en').some(({ isTaken }) => isTaken)).toBe(false);
   });
 
-  it('W-02 a cell that is no number does not become a heat number or grade', () => {
+  it('W-02 a cell that is not a number does not become a heat number or grade', () => {
     const rows = [
       ['', ...symbols],
       ['Ladle', '0.41', '0.25', '0.77', '0.012', '0.004', 'l.05'],
@@ -65,11 +65,11 @@ describe('W-02 cells of a certificate that are no numbers', () => {
       ['C O.41', 'Si O.25', 'Mn 0.7S', 'P 0.0l2'],
     ],
     ['marks of undetermined elements', ['0.41', '-', 'n/a', '0.012', '未測定', '1.05'], []],
-  ])('W-02 unread cells are named for %s', (_, values, expected) => {
+  ])('W-02 unread cells are reported for %s', (_, values, expected) => {
     expect(unread(drawTable([symbols, values]))).toEqual(expected);
   });
 
-  it('W-02 unread cells are named in a table with one element per row and in running text', () => {
+  it('W-02 unread cells are reported in a table with one element per row and in running text', () => {
     expect(
       unread(
         drawTable([

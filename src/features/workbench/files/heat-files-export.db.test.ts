@@ -62,7 +62,7 @@ describe('U-01 W-01 files of heats in the personal data archive', () => {
     expect(others.filter((name) => name.startsWith('heats/'))).toEqual([]);
   });
 
-  it('U-01 W-01 a file missing in the file store is named, and the other files are included', async () => {
+  it('U-01 W-01 a file missing in the file store is listed, and the other files are included', async () => {
     const [kept, lost] = [await stored('kept.pdf', pdfOf(10)), await stored('lost.pdf', pdfOf(10))];
     const { rows } = await test.database.pool.query(
       `SELECT file_key AS key FROM heat_files WHERE name = 'lost.pdf'`,

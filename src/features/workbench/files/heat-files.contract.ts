@@ -25,7 +25,7 @@ export const heatFilesContract = contract('workbench', {
     guard: 'session',
     limit: { what: 'workbench.files', most: 60, minutes: 10, per: 'member' },
     summary:
-      'Attach a file to a heat (multipart, field `file`; PDF, PNG, JPEG or WebP, up to 10 MB; premium members)',
+      'Attach a file to a heat (multipart, field `file`; PDF, PNG, JPEG or WebP, up to 10 MB; premium)',
     params,
     body: { form: { file: 'file' } },
     answers: { 201: heatFile },

@@ -65,7 +65,7 @@ describe('W-01 files of a heat', () => {
     expect(await list(heat)).toEqual([]);
   });
 
-  it('W-01 the routes answer 401 without login, 404 for the heat or file of another member, 403 without premium', async () => {
+  it('W-01 the routes return 401 without login, 404 for the heat or file of another member, 403 without premium', async () => {
     const heat = await createHeat();
     await send(heat);
     const [file] = await list(heat);

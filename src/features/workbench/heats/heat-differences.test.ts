@@ -16,7 +16,7 @@ const stored: HeatContent = {
 const draft = draftOf(stored, 'de');
 
 describe('differences of a heat that is edited in two tabs', () => {
-  it('W-01 equal values are no difference, however they are typed', () => {
+  it('W-01 equal values are not reported as a difference, whatever their notation', () => {
     expect(heatDifferences(stored, draft, 'de')).toEqual([]);
     const typed = { ...draft, name: ' Heat 4711 ', contents: { ...draft.contents, Mn: '0,770 %', V: '' } };
     expect(heatDifferences(stored, typed, 'de')).toEqual([]);

@@ -150,7 +150,7 @@ describe('W-01 form of a heat', () => {
     expect(withPasted({ ...before, name: ' ' }, pasted).name).toBe('H1');
   });
 
-  it('W-01 contents that pasted ones do not replace are named, and can be removed with their places', () => {
+  it('W-01 contents that pasted ones do not replace are listed, and can be removed with their places', () => {
     const sources = [
       { element: 'C', place: 'page 1' },
       { element: 'Mn', place: 'page 1' },

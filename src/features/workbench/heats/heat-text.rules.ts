@@ -5,7 +5,7 @@ import type { HeatContent, Section } from './heat.rules.ts';
 import { contentText, numberText } from './heat-form.rules.ts';
 
 /** Maximum number of elements in the short text. */
-const mostShown = 8;
+const maxShown = 8;
 
 /** Returns the first elements of an analysis as text, e.g. `C 0.41, Mn 0.77`. */
 export function analysisText(
@@ -14,9 +14,9 @@ export function analysisText(
 ): string {
   const stated = elements.filter((element) => element in heat.analysis);
   const shown = stated
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map((element) => `${element}\u00a0${contentText(element, { ...heat, tolerance: {} }, language)}`);
-  return `${shown.join(language === 'de' ? '; ' : ', ')}${stated.length > mostShown ? ' …' : ''}`;
+  return `${shown.join(language === 'de' ? '; ' : ', ')}${stated.length > maxShown ? ' …' : ''}`;
 }
 
 /** Returns the section as text, e.g. `Ø 80 mm` for a bar, `40 mm` for a plate; empty without a section. */

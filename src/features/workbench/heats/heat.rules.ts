@@ -29,7 +29,7 @@ export type HeatContent = {
 };
 
 /** Maximum sum of contents: rounded certificates may add up to slightly more than 100 %. */
-const mostPercent = 100.05;
+const maxPercent = 100.05;
 
 export type AnalysisProblem = 'empty' | 'sum' | 'tolerance' | 'below';
 
@@ -44,7 +44,7 @@ export function analysisProblem({
 }: Pick<HeatContent, 'analysis' | 'tolerance' | 'below'>): AnalysisProblem | null {
   const contents = Object.values(analysis);
   if (contents.length === 0) return 'empty';
-  if (contents.reduce((sum, each) => sum + each, 0) > mostPercent) return 'sum';
+  if (contents.reduce((sum, each) => sum + each, 0) > maxPercent) return 'sum';
   const isStated = (element: string) => element in analysis;
   if (!Object.keys(tolerance).every(isStated)) return 'tolerance';
   return below.every(isStated) ? null : 'below';

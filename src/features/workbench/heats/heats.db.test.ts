@@ -57,7 +57,7 @@ describe('W-01 heats', () => {
     ).toBe(undefined);
   });
 
-  it('W-01 every call answers 401 without login', async () => {
+  it('W-01 every call returns 401 without login', async () => {
     for (const [method, path] of [
       ['GET', url],
       ['POST', url],
@@ -71,7 +71,7 @@ describe('W-01 heats', () => {
       );
   });
 
-  it('W-01 a heat of another member answers 404 and stays unchanged', async () => {
+  it('W-01 a heat of another member returns 404 and stays unchanged', async () => {
     const id = await newId();
     for (const answer of [
       await test.call('GET', `${url}/${id}`, { as: 'admin' }),

@@ -185,7 +185,7 @@ describe('W-03 key figures (passport) of a heat', () => {
     expect(marked('melting-point')).toBe(2);
   });
 
-  it('W-03 the route answers 401 without login, 404 for the heat of another member, 403 without premium', async () => {
+  it('W-03 the route returns 401 without login, 404 for the heat of another member, 403 without premium', async () => {
     const id = await createHeat();
     expect((await passport(id)).statusCode).toBe(401);
     expect((await passport(id, 'admin')).json()).toMatchObject({ code: 'workbench.no_heat' });

@@ -34,7 +34,7 @@ describe('W-04 POST /api/workbench/section', () => {
     expect(places[2].quenchedHRC).toBeGreaterThan(30);
   });
 
-  it('W-04 the route answers 401 to anonymous callers, 403 to free members', async () => {
+  it('W-04 the route returns 401 to anonymous callers, 403 to free members', async () => {
     expect((await quench(shaft)).statusCode).toBe(401);
     const free = await quench(shaft, 'member');
     expect([free.statusCode, free.json().code]).toEqual([403, 'workbench.premium_required']);
@@ -95,7 +95,7 @@ describe('W-04 POST /api/workbench/section', () => {
     expect(answer.json().fields).toMatchObject([{ field: 'analysis.C' }]);
   });
 
-  it('W-04 steels for a requirement are found for premium members only, and invalid limits are named', async () => {
+  it('W-04 steels for a requirement are found for premium members only, and invalid limits are reported', async () => {
     const find = (body: unknown, as: Account = 'premium') =>
       test.call('POST', '/api/workbench/section/steels', { as, body });
     const requirement = { atLeastHRC: 45 };

@@ -42,7 +42,7 @@ describe('drafts of several members in one browser', () => {
     expect([read('anna'), read(null), stored.size]).toEqual([null, null, 0]);
   });
 
-  it('F-06 full or blocked storage is no error', () => {
+  it('F-06 full or blocked storage is not an error', () => {
     isFull = true;
     write('anna', 'Too long.');
     expect(read('anna')).toBeNull();

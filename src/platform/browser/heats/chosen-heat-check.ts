@@ -1,7 +1,7 @@
 /** Compares the chosen heat with the server: it may have been changed or deleted on another device. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { freshStoredToken } from '../session/stored-session.ts';
-import { type ChosenHeat, forgetHeat, updateChosenHeat, useHeatChoice } from './chosen-heat.ts';
+import { type ChosenHeat, removeChosenHeat, updateChosenHeat, useHeatChoice } from './chosen-heat.ts';
 
 let missing: ChosenHeat | null = null;
 const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ export function useChosenHeatCheck(): void {
         return;
       }
       report(heat);
-      forgetHeat(heat.id);
+      removeChosenHeat(heat.id);
     };
     const onVisible = () => {
       if (document.visibilityState === 'visible') void check();

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { heatsKey } from './heats-key.ts';
 
 /** Number of heats offered for quick selection. */
-const mostRecent = 6;
+const maxRecent = 6;
 
 /** Properties of a heat that calculators use; contents and tolerances are in wt %. */
 export type ChosenHeat = {
@@ -49,7 +49,7 @@ export function parseHeatChoice(text: string | null): HeatChoice {
   if (!text) return none;
   try {
     const stored = JSON.parse(text) as { current?: unknown; recent?: unknown };
-    const recent = Array.isArray(stored.recent) ? stored.recent.filter(isHeat).slice(0, mostRecent) : [];
+    const recent = Array.isArray(stored.recent) ? stored.recent.filter(isHeat).slice(0, maxRecent) : [];
     return { recent, current: recent.find(({ id }) => id === stored.current) ?? null };
   } catch {
     return none;
@@ -98,7 +98,7 @@ export function chooseHeat(heat: ChosenHeat | null): void {
     return;
   }
   const kept = keptOf(heat);
-  write({ current: kept, recent: [kept, ...without(recent, kept.id)].slice(0, mostRecent) });
+  write({ current: kept, recent: [kept, ...without(recent, kept.id)].slice(0, maxRecent) });
 }
 
 /** Updates the stored copy of a heat, which may have been changed on another device. @param stored heat from the server */
@@ -112,7 +112,7 @@ export function updateChosenHeat(stored: unknown): void {
 }
 
 /** Removes a heat that no longer exists from the stored choice. */
-export function forgetHeat(id: number): void {
+export function removeChosenHeat(id: number): void {
   const { current, recent } = readHeatChoice();
   if (!recent.some((each) => each.id === id)) return;
   write({ current: current?.id === id ? null : current, recent: without(recent, id) });

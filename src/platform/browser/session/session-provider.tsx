@@ -16,7 +16,7 @@ import { createQueryClient } from './query-client.ts';
 import { clearSession, dropSession, leaveSession, refreshSession } from './session-actions.ts';
 import { endedReason, sessionStatus } from './session-model.ts';
 import { SessionContext, type SessionState } from './session-state.ts';
-import { followSession, openRecovery, sessionStore } from './session-store.ts';
+import { openRecovery, sessionStore, subscribeToSession } from './session-store.ts';
 import { readCallback, withoutCallback } from './sign-in/callback.ts';
 import { useChosenLanguage } from './sign-in/chosen-language.ts';
 import { saveRecovery } from './sign-in/recovery.ts';
@@ -53,7 +53,7 @@ function Session({ children }: { readonly children: ReactNode }) {
 
   useEffect(
     () =>
-      followSession((effect) => {
+      subscribeToSession((effect) => {
         if (effect === 'drop-profile') {
           queryClient.removeQueries({ predicate: ({ queryKey }) => personal.test(String(queryKey[0])) });
           clearChosenHeats();

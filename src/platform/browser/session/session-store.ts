@@ -37,7 +37,7 @@ async function readSession(): Promise<void> {
 }
 
 /** Subscribes to the stored session. @returns a function that unsubscribes */
-export function followSession(work: (effect: SessionEffect) => void): () => void {
+export function subscribeToSession(work: (effect: SessionEffect) => void): () => void {
   workers.add(work);
   const onStorage = (event: StorageEvent) => {
     if (event.key !== sessionKey || event.newValue === null || model.session) return;

@@ -33,7 +33,7 @@ describe('C-04 headings of columns of names', () => {
   });
 
   it.each(['Heat treatment', 'Preheat', 'Date', 'Schmelze Datum', 'Grade', 'Shift', 'C', ''])(
-    'C-04 “%s” is no heading of names',
+    'C-04 “%s” is not a heading of names',
     (heading) => {
       expect(isNameHeading(heading)).toBe(false);
     },
@@ -46,7 +46,7 @@ describe('C-04 headings of columns of names', () => {
     },
   );
 
-  it.each(['26-1234', 'A1', '812345', '1.7225', '12.5', 'B-77/2'])('C-04 “%s” is no date', (cell) => {
+  it.each(['26-1234', 'A1', '812345', '1.7225', '12.5', 'B-77/2'])('C-04 “%s” is not a date', (cell) => {
     expect(isDate('', cell)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { readEntry } from './zip.ts';
 
 /** Maximum number of title rows above the column names, which are kept in addition to the row limit. */
 const rowsAbove = 50;
-const mostRemarks = 20_000;
+const maxRemarks = 20_000;
 
 /** Returns the column number of `BC12`; 0 if there is none. */
 function columnOf(reference: string): number {
@@ -72,7 +72,7 @@ function collectCells(facts: Facts) {
   let count = 0;
   let cells: Cell[] = [];
   const remark = (kind: CellRemark['kind'], row: number, column: number) => {
-    if (remarks.length < mostRemarks) remarks.push({ kind, row, column });
+    if (remarks.length < maxRemarks) remarks.push({ kind, row, column });
   };
   return {
     remark,
@@ -80,7 +80,7 @@ function collectCells(facts: Facts) {
       remark('merged', rowOf(from), columnOf(from));
       const [first, last] = [columnOf(from), Math.min(columnOf(to), tableLimits.columns)];
       const isInRow = rowOf(from) === rowOf(to) && first > 0 && last > first;
-      if (isInRow && merged.length < mostRemarks) merged.push({ row: rowOf(from), from: first, to: last });
+      if (isInRow && merged.length < maxRemarks) merged.push({ row: rowOf(from), from: first, to: last });
     },
     startRow() {
       cells = [];

@@ -18,7 +18,7 @@ export type Archive = {
 const signatures = { end: 0x06054b50, directory: 0x02014b50, file: 0x04034b50 } as const;
 const endBytes = 22;
 const longestComment = 65_535;
-const mostEntries = 5_000;
+const maxEntries = 5_000;
 /** Compressed bytes per step; a step inflates to at most about 1,000 times as many. */
 const stepBytes = 16_384;
 
@@ -38,7 +38,7 @@ export function openArchive(bytes: Uint8Array): Archive {
     const end = endOf(view);
     const count = view.getUint16(end + 10, true);
     let at = view.getUint32(end + 16, true);
-    if (count > mostEntries) throw new FileFault('broken');
+    if (count > maxEntries) throw new FileFault('broken');
     const entries = new Map<string, Entry>();
     const decoder = new TextDecoder();
     for (let index = 0; index < count; index += 1) {

@@ -75,7 +75,7 @@ export function createChangeListener({ url, notify, onError, onChange, withinMs 
     made.on('notification', ({ channel: of, payload }) =>
       of === ownChannel ? arrived?.() : receive(payload),
     );
-    made.once('end', () => lose(made, new Error('The connection for notifications ended.')));
+    made.once('end', () => lose(made, new Error('The connection for notifications was closed.')));
     try {
       await made.connect();
       // A read-only server refuses LISTEN.

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Tags } from './cache.ts';
 
 /** Maximum number of tags for which the last change is stored. */
-const mostTags = 10_000;
+const maxTags = 10_000;
 
 type Change = {
   /** Number of the last change; changes are numbered from 1 in the order in which they are recorded. */
@@ -21,7 +21,7 @@ export function createChanges() {
   let lastUnknown = 0;
   let ofAll: Change = { number: 0, position: 0 };
   const lastOf = new LRUCache<string, Change>({
-    max: mostTags,
+    max: maxTags,
     // After eviction, the last change of this tag is only known to be at or before this number.
     dispose: (change, _tag, reason) => {
       if (reason === 'evict') ofAll = later(ofAll, change);

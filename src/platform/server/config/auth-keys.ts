@@ -25,8 +25,8 @@ const jwk = z.looseObject({
   key_ops: z.array(z.string()).default([]),
 });
 const usual = { EC: 'ES256', RSA: 'RS256', oct: 'HS256' } as const;
-const mostKeys = 10;
-const leastRsaBits = 2048;
+const maxKeys = 10;
+const minRsaBits = 2048;
 
 /**
  * Parses imported keys.
@@ -34,7 +34,7 @@ const leastRsaBits = 2048;
  */
 export function parseAuthKeys(text: string): readonly ImportedKey[] {
   const keys = listOf(text).map(importKey);
-  if (keys.length === 0 || keys.length > mostKeys) throw new Error(`1 to ${mostKeys} keys are accepted`);
+  if (keys.length === 0 || keys.length > maxKeys) throw new Error(`1 to ${maxKeys} keys are accepted`);
   if (keys.filter((key) => key.signs).length > 1)
     throw new Error('only one key may contain "sign" in key_ops');
   const kids = keys.flatMap(({ kid }) => (kid === null ? [] : [kid]));
@@ -92,6 +92,6 @@ function keyObjects(key: z.infer<typeof jwk>, signs: boolean): Pick<ImportedKey,
   const verifying = createPublicKey({ key: key as never, format: 'jwk' });
   const details = verifying.asymmetricKeyDetails;
   if (key.kty === 'EC' && details?.namedCurve !== 'prime256v1') throw new Error('curve');
-  if (key.kty === 'RSA' && (details?.modulusLength ?? 0) < leastRsaBits) throw new Error('length');
+  if (key.kty === 'RSA' && (details?.modulusLength ?? 0) < minRsaBits) throw new Error('length');
   return { verifying, signing: signs ? createPrivateKey({ key: key as never, format: 'jwk' }) : null };
 }

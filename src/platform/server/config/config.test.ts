@@ -116,7 +116,7 @@ describe('settings', () => {
     expect(business.social).toEqual([{ label: 'LinkedIn', url: 'https://linkedin.com/x?a=b' }]);
   });
 
-  it('A-10 a hosted auth service requires a URL and both keys; missing ones are named', () => {
+  it('A-10 a hosted auth service requires a URL and both keys; missing ones are reported', () => {
     const hosted = {
       AUTH_MODE: 'hosted',
       AUTH_URL: 'https://auth.example.org/auth/v1/',

@@ -9,7 +9,7 @@ import pg from 'pg';
 import * as tar from 'tar';
 import { prepareDataFolder } from '../config/data-folder.ts';
 import { isServerRunning, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { exists, giveToServer, reachableDataFolder } from './embedded-postgres-files.ts';
+import { chownToServerUser, exists, reachableDataFolder } from './embedded-postgres-files.ts';
 
 /** Names that the backup excludes: lock files, and files that PostgreSQL recreates. */
 const leftOut = new Set([
@@ -101,7 +101,7 @@ export async function restore(folder: string, archive: string): Promise<string |
     await prepareDataFolder(folder);
     const target = await reachableDataFolder(path.resolve(folder));
     await fs.cp(path.join(work, 'postgres'), target, { recursive: true });
-    await giveToServer(target);
+    await chownToServerUser(target);
     for (const name of besides) {
       if (await exists(path.join(work, name)))
         await fs.cp(path.join(work, name), path.join(folder, name), { recursive: true });

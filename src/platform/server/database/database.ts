@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { tooManyWait } from '../errors/transient-failures.ts';
+import { poolQueueFull } from '../errors/transient-failures.ts';
 import { inThisTrace, isTraced, markFailed, startPart } from '../traces/span.ts';
 import { createBackoff } from '../work/backoff.ts';
 
@@ -35,7 +35,7 @@ export const defaultTimeouts: DatabaseTimeouts = {
 };
 
 /** Maximum number of queries that wait for a connection. */
-const mostWaiting = 300;
+const maxWaiting = 300;
 /** PostgreSQL's error code for a write on a read-only server. */
 const readOnlyCode = '25006';
 
@@ -71,8 +71,10 @@ class BoundedPool extends pg.Pool {
   }
 
   #connectBounded(done: NonNullable<Connected>): void {
-    if (this.waitingCount + this.#awaiting >= mostWaiting) {
-      const refused = Object.assign(new Error('Too many wait for a connection.'), { code: tooManyWait });
+    if (this.waitingCount + this.#awaiting >= maxWaiting) {
+      const refused = Object.assign(new Error('Too many requests are waiting for a connection.'), {
+        code: poolQueueFull,
+      });
       done(refused, undefined, () => undefined);
       return;
     }
@@ -186,7 +188,7 @@ export async function deleteInBatches(
   where: SQL | undefined,
   { batch = 1_000, most = 100_000 }: { batch?: number; most?: number } = {},
 ): Promise<number> {
-  if (!where) throw new Error('Rows are deleted by a condition only.');
+  if (!where) throw new Error('Deleting rows requires a condition.');
   let deleted = 0;
   for (let last = batch; last === batch && deleted < most; deleted += last) {
     const { rowCount } = await db.execute(

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { transientFailure } from '../errors/transient-failures.ts';
 
 /** Minimum free space; PostgreSQL needs one log segment (16 MB) to finish transactions. */
-const leastFreeBytes = 20_000_000;
+const minFreeBytes = 20_000_000;
 /** Time for which the measured free space is reused, in milliseconds. */
 const goodForMs = 1_000;
 
@@ -21,7 +21,7 @@ export function watchDisk(folder: string, now: () => number = performance.now.bi
 
   async function readState(): Promise<DiskState> {
     const { bavail, bsize } = await fs.statfs(folder);
-    return bavail * bsize < leastFreeBytes ? 'full' : 'ok';
+    return bavail * bsize < minFreeBytes ? 'full' : 'ok';
   }
 
   /** Returns `ok` if the folder cannot be read; the code that writes there reports the error. */

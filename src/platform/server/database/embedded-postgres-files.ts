@@ -91,7 +91,7 @@ export async function reachableDataFolder(folder: string): Promise<string> {
 }
 
 /** Makes the server's user the owner of a data folder. */
-export async function giveToServer(dataFolder: string): Promise<void> {
+export async function chownToServerUser(dataFolder: string): Promise<void> {
   await fs.chmod(dataFolder, 0o700);
   if (!asRoot) return;
   for (const name of ['.', ...(await fs.readdir(dataFolder, { recursive: true }))]) {
@@ -101,7 +101,7 @@ export async function giveToServer(dataFolder: string): Promise<void> {
 
 export const logFileIn = (folder: string) => path.join(folder, 'postgres.log');
 /** Size in bytes at which the log is rotated to `postgres.log.1`. */
-const mostLogBytes = 4 * 1024 * 1024;
+const maxLogBytes = 4 * 1024 * 1024;
 
 /** Opens the log for appending, readable by its owner only. */
 export async function openLog(file: string): Promise<fs.FileHandle> {
@@ -113,9 +113,9 @@ export async function openLog(file: string): Promise<fs.FileHandle> {
 }
 
 /** Rotates a large log by copying and truncating it, because the server keeps the file open for appending. */
-export async function limitLog(file: string, mostBytes = mostLogBytes): Promise<void> {
+export async function limitLog(file: string, maxBytes = maxLogBytes): Promise<void> {
   const stat = await fs.stat(file).catch(() => null);
-  if (!stat || stat.size <= mostBytes) return;
+  if (!stat || stat.size <= maxBytes) return;
   const former = `${file}.1`;
   await fs.rm(former, { force: true });
   await fs.copyFile(file, former);

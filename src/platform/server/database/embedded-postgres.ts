@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres(
     // Processes of a killed server may still hold shared memory: retry.
     if (Date.now() > deadline) {
       throw new Error(
-        `PostgreSQL did not start in ${dataFolder}; its last words are in ${logFileIn(folder)}.`,
+        `PostgreSQL did not start in ${dataFolder}; see the last lines of ${logFileIn(folder)}.`,
       );
     }
     await pause(200);

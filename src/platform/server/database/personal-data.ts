@@ -44,7 +44,7 @@ export const byMember =
   ({ memberId }: Person) =>
     sql`${sql.identifier(column)} = ${memberId}`;
 
-const mostRows = 10_000;
+const maxRows = 10_000;
 /** Number of rows read at once, to limit memory: 10,000 texts of 20 kB would take 200 MB. */
 const rowsAtOnce = 100;
 
@@ -75,7 +75,7 @@ export function createExportStore(db: Database, sections: () => readonly ExportS
               WHERE ${theirs(person)} AND ctid > ${place}::tid ORDER BY ctid LIMIT ${rowsAtOnce}`,
           );
           place = String(rows.at(-1)?.['place']);
-          const isLast = rows.length < rowsAtOnce || read + rowsAtOnce >= mostRows;
+          const isLast = rows.length < rowsAtOnce || read + rowsAtOnce >= maxRows;
           yield { name, rows: rows.map(({ place: _, ...row }) => row), isFirst: read === 0, isLast };
           if (isLast) break;
         }

@@ -35,13 +35,13 @@ const umlauts = [
 ] as const;
 const spelt = /ae|oe|ue|ss/g;
 /** Maximum number of letter pairs (ae, oe, ue) per word for which both spellings are searched. */
-const mostPairs = 3;
+const maxPairs = 3;
 
 /** Returns the spellings of a German word: with umlauts, and with ae, oe and ue. */
 export function spellings(word: string): string[] {
   const out = umlauts.reduce((text, [sign, letters]) => text.replaceAll(sign, letters), word);
   const signOf = new Map<string, string>(umlauts.map(([sign, letters]) => [letters, sign]));
-  const places = [...out.matchAll(spelt)].slice(0, mostPairs);
+  const places = [...out.matchAll(spelt)].slice(0, maxPairs);
   let found = [''];
   let end = 0;
   for (const { 0: letters, index } of places) {

@@ -29,7 +29,7 @@ export type TextLook = {
   /** Line height as a multiple of the font size. */
   readonly leading?: number;
   readonly align?: 'left' | 'right' | 'center';
-  readonly mostLines?: number;
+  readonly maxLines?: number;
 };
 
 /** Position in points, from the upper left corner. */
@@ -97,7 +97,7 @@ export class Sheets {
   }
 
   linesOf(text: string, width: number, look: TextLook): readonly string[] {
-    return wrap(text, width, (each) => this.width(each, look), look.mostLines);
+    return wrap(text, width, (each) => this.width(each, look), look.maxLines);
   }
 
   heightOf(text: string, width: number, look: TextLook): number {

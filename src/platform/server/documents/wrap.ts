@@ -24,13 +24,13 @@ export function piecesOf(text: string): readonly string[] {
 /**
  * Breaks a text into lines of at most `width`. A piece wider than a line is split.
  * @param widthOf returns the width of a text
- * @param mostLines maximum number of lines; the last one ends with an ellipsis if text is cut off
+ * @param maxLines maximum number of lines; the last one ends with an ellipsis if text is cut off
  */
 export function wrap(
   text: string,
   width: number,
   widthOf: (text: string) => number,
-  mostLines = Number.POSITIVE_INFINITY,
+  maxLines = Number.POSITIVE_INFINITY,
 ): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -50,11 +50,11 @@ export function wrap(
   };
   for (const piece of piecesOf(text)) {
     add(piece);
-    if (lines.length >= mostLines) break;
+    if (lines.length >= maxLines) break;
   }
   if (line !== '') lines.push(line.trimEnd());
-  if (lines.length <= mostLines) return lines;
-  let last = lines[mostLines - 1] ?? '';
+  if (lines.length <= maxLines) return lines;
+  let last = lines[maxLines - 1] ?? '';
   while (last !== '' && widthOf(`${last}…`) > width) last = [...last].slice(0, -1).join('');
-  return [...lines.slice(0, mostLines - 1), `${last}…`];
+  return [...lines.slice(0, maxLines - 1), `${last}…`];
 }

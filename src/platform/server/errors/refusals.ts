@@ -2,21 +2,21 @@
 import { type Refusals, refusals } from './errors.ts';
 
 /** Returns the sentence unchanged: the message of refusals whose text a library or the caller gives. */
-export const asSaid = (sentence: string) => sentence;
+export const unchangedMessage = (sentence: string) => sentence;
 
 export const platformRefusals = {
-  'request.invalid': { kind: 'invalid', message: asSaid },
-  'request.malformed': { kind: 'invalid', message: asSaid },
+  'request.invalid': { kind: 'invalid', message: unchangedMessage },
+  'request.malformed': { kind: 'invalid', message: unchangedMessage },
   'request.header_missing': {
     kind: 'forbidden',
     message: 'Send the header X-Requested-With with calls that carry cookies.',
   },
   'request.not_found': { kind: 'not_found', message: 'There is nothing at this address.' },
   'request.method_not_allowed': { kind: 'wrong_method', message: (methods: string) => `Use ${methods}.` },
-  'request.too_slow': { kind: 'too_slow', message: asSaid },
-  'request.too_large': { kind: 'too_large', message: asSaid },
+  'request.too_slow': { kind: 'too_slow', message: unchangedMessage },
+  'request.too_large': { kind: 'too_large', message: unchangedMessage },
   'request.too_many_parts': { kind: 'too_large', message: 'The form has too many parts.' },
-  'request.unsupported_type': { kind: 'unsupported', message: asSaid },
+  'request.unsupported_type': { kind: 'unsupported', message: unchangedMessage },
   'request.too_many': {
     kind: 'too_many',
     message: (seconds: number) => `Too many at once. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
@@ -56,7 +56,7 @@ export const platformRefusals = {
     kind: 'too_large',
     message: (pixels: number) => `An image may have ${pixels / 1e6} million pixels.`,
   },
-  'files.not_an_image': { kind: 'unsupported', message: 'This is no JPEG, PNG, WebP or GIF image.' },
+  'files.not_an_image': { kind: 'unsupported', message: 'This is not a JPEG, PNG, WebP or GIF image.' },
   'files.animated': { kind: 'unsupported', message: 'Moving images are not taken.' },
   'files.damaged': { kind: 'invalid', message: 'This image could not be read; it may be damaged.' },
 
@@ -123,8 +123,8 @@ export const sharedRefusals = {
     kind: 'invalid',
     message: (minLength: number) => `Password should be at least ${minLength} characters.`,
   },
-  'membership.password_too_long': { kind: 'invalid', message: asSaid },
-  'membership.weak_password': { kind: 'declined', message: asSaid },
+  'membership.password_too_long': { kind: 'invalid', message: unchangedMessage },
+  'membership.weak_password': { kind: 'declined', message: unchangedMessage },
 } as const satisfies Refusals;
 
 export type PlatformCode = keyof typeof platformRefusals;

@@ -10,7 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedd
 import { migrateDatabase } from '../database/migrate.ts';
 import { createLog } from '../operations/log.ts';
 import { AppError } from './errors.ts';
-import { isDatabaseUnavailable, tooManyWait, transientFailureOf } from './transient-failures.ts';
+import { isDatabaseUnavailable, poolQueueFull, transientFailureOf } from './transient-failures.ts';
 
 const quiet = createLog('silent');
 const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
@@ -42,7 +42,7 @@ describe('S-04 classification of errors as transient', () => {
     ['a read-only replica', coded('25006'), 'server.database_unavailable'],
     ['a cancelled statement', coded('57014'), 'server.busy'],
     ['a lock timeout', coded('55P03'), 'server.busy'],
-    ['the cause: a full queue', new DrizzleQueryError('q', [], coded(tooManyWait)), 'server.busy'],
+    ['the cause: a full queue', new DrizzleQueryError('q', [], coded(poolQueueFull)), 'server.busy'],
     ['a full disk of the database', coded('53100'), 'server.disk_full'],
     ['a full disk of files', coded('ENOSPC', { syscall: 'write' }), 'server.disk_full'],
     ['an exceeded disk quota', coded('EDQUOT'), 'server.disk_full'],

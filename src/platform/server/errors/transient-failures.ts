@@ -10,7 +10,7 @@ const failures = {
 } as const;
 
 /** Error code when too many callers wait for a pooled connection. */
-export const tooManyWait = 'TOO_MANY_WAIT';
+export const poolQueueFull = 'TOO_MANY_WAIT';
 /**
  * PostgreSQL error codes of an unavailable server: connection lost (08), shutting down or starting (57P), too many
  * connections (533, 534), read-only server (25006).
@@ -20,7 +20,7 @@ const unavailableCodes = /^(08|57P0[1235]$|25P0[34]$|53300$|53400$|25006$)/;
  * PostgreSQL error codes after which a retry may succeed: statement or lock timeout, out of memory, serialization
  * failure, deadlock.
  */
-const busyCodes = new Set(['57014', '55P03', '53200', '40001', '40P01', tooManyWait]);
+const busyCodes = new Set(['57014', '55P03', '53200', '40001', '40P01', poolQueueFull]);
 const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const networkCodes = new Set([
   'ECONNREFUSED',

@@ -49,6 +49,6 @@ export function isFileKey(key: string): boolean {
  * @throws Error for an invalid key
  */
 export function contentTypeOf(key: string): string {
-  if (!isFileKey(key)) throw new Error(`No name of a file: ${key}`);
+  if (!isFileKey(key)) throw new Error(`Invalid file name: ${key}`);
   return contentTypes[key.slice(key.lastIndexOf('.') + 1) as FileExtension];
 }

@@ -27,8 +27,8 @@ async function decode(bytes: Buffer): Promise<{ width: number; height: number; f
     const head = await sharp(bytes, options).metadata();
     if ((head.pages ?? 1) > 1) throw refuse('files.animated');
     const unpacked = head.isProgressive || head.format === 'gif';
-    const mostPixels = unpacked ? unpackedPixelLimit : pixelLimit;
-    if (head.width * head.height > mostPixels) throw refuse('files.too_many_pixels', { about: mostPixels });
+    const maxPixels = unpacked ? unpackedPixelLimit : pixelLimit;
+    if (head.width * head.height > maxPixels) throw refuse('files.too_many_pixels', { about: maxPixels });
     // Resizes before rotating, because rotation needs the whole picture in memory.
     const turned = (head.orientation ?? 1) >= 5;
     const [most, other] = [largestWidth, largestHeight];

@@ -90,7 +90,7 @@ async function runProcess(what: 'picture' | 'drawing' | 'mark', input: Buffer): 
   const [output, complaint, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
   if (code === 0) return output;
   throw refuse('files.damaged', {
-    cause: new Error(`The process for pictures ended with ${code}: ${complaint.slice(0, 500)}`),
+    cause: new Error(`The image process exited with ${code}: ${complaint.slice(0, 500)}`),
   });
 }
 

@@ -106,7 +106,7 @@ describe.each(['disk', 'bucket'])('file storage on %s', (kind) => {
       expect(isFileKey(name)).toBe(false);
       expect(await store(kind).get(name)).toBeNull();
       await store(kind).remove(name);
-      await expect(store(kind).put(name, Buffer.from('x'))).rejects.toThrow('No name of a file');
+      await expect(store(kind).put(name, Buffer.from('x'))).rejects.toThrow('Invalid file name');
     },
   );
 });

@@ -69,7 +69,7 @@ declare module 'fastify' {
  * @throws Error (status 500) for a route whose guard does not identify the caller
  */
 export function callerOf(request: FastifyRequest): Caller {
-  if (!request.caller) throw new Error('The guard of this route lets anybody in.');
+  if (!request.caller) throw new Error('The guard of this route does not identify the caller.');
   return request.caller;
 }
 
@@ -86,7 +86,7 @@ export async function requireCaller(request: FastifyRequest): Promise<Caller> {
 const roles: Partial<Record<Guard, readonly string[]>> = { admin: ['Admin'], staff: ['Admin', 'admin'] };
 
 /** Checks the guard of a request. @throws AppError 401, 403 */
-export async function letIn(request: FastifyRequest, guard: Guard): Promise<void> {
+export async function checkGuard(request: FastifyRequest, guard: Guard): Promise<void> {
   if (guard !== 'session' && !roles[guard]) return;
   const caller = await requireCaller(request);
   if (roles[guard]?.includes(caller.role) === false) throw refuse('auth.admin_only');

@@ -109,7 +109,7 @@ function invalidRequest({
 }
 
 /** Maximum number of unknown fields that a response names. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** Returns the field names in one validation error; each unknown field is listed by name. */
 function invalidFields({
@@ -120,7 +120,7 @@ function invalidFields({
   const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
   const unknown = params['keys'];
   if (!Array.isArray(unknown)) return [{ field, message }];
-  return unknown.slice(0, mostNamed).map((key) => ({
+  return unknown.slice(0, maxNamed).map((key) => ({
     field: [field, String(key)].filter(Boolean).join('.'),
     message: 'Unknown field',
   }));

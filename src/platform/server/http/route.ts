@@ -83,7 +83,7 @@ function add(app: ApiServer, endpoint: Endpoint, handler: Handler<unknown, unkno
   const { rates, works } = limitsOf(endpoint);
   // Whether a request counts as a search depends on its query, not on the route.
   const [work, another] = works.filter((each) => each !== 'search');
-  if (another) throw new Error(`${path} has two kinds of work.`);
+  if (another) throw new Error(`${path} declares more than one work limit.`);
   const countedHere = rates.filter((rate): rate is RouteLimit => !rate.countedBy);
 
   (app as unknown as FastifyInstance).route({

@@ -85,6 +85,6 @@ async function refuseOtherSecret(db: Database, secretMark: string): Promise<void
     .limit(1);
   if (other)
     throw new Error(
-      `SERVER_SECRET: the running instance ${other.name} of the same database has another one; set the same on all, or stop the others first.`,
+      `SERVER_SECRET: the running instance ${other.name} of the same database uses another secret; use one secret on all instances, or stop the others first.`,
     );
 }

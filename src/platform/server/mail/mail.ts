@@ -27,7 +27,7 @@ export type MailOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-const mostAttempts = 8;
+const maxAttempts = 8;
 const batch = 20;
 const longestShown = 200;
 /** Days for which sent and failed emails are kept. */
@@ -86,7 +86,7 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
       } catch (error) {
         onError(error);
         const nextAttemptAt = new Date(now.getTime() + 30_000 * 2 ** attempts);
-        const status = attempts >= mostAttempts ? 'failed' : 'queued';
+        const status = attempts >= maxAttempts ? 'failed' : 'queued';
         await tx
           .update(mails)
           .set({ attempts, status, nextAttemptAt, lastError: whyNotSent(error) })

@@ -95,7 +95,7 @@ describe('S-08 errors in the log', () => {
       new AggregateError([Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })], 'Kim'),
       ['ECONNREFUSED'],
     ],
-    ['something that is no error', { email: 'kim@example.com', code: 'x y 493817' }, ['no error']],
+    ['something that is not an error', { email: 'kim@example.com', code: 'x y 493817' }, ['not an error']],
   ])(
     'the log line of %s contains the error type and location, but no personal data',
     (_what, error, words) => {

@@ -32,9 +32,9 @@ const telling = [
 const longestMessage = 300;
 /** Maximum length of a text that is searched for personal data. */
 const longestRead = 2_000;
-const mostFrames = 15;
+const maxFrames = 15;
 const deepest = 5;
-const mostErrors = 3;
+const maxErrors = 3;
 
 /**
  * Returns an error in the form in which it is logged, with its causes, and without parameters, queries, bodies,
@@ -43,7 +43,7 @@ const mostErrors = 3;
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!isErrorLike(error)) {
     const type = typeof error === 'object' && error ? (error.constructor?.name ?? 'object') : typeof error;
-    return { type, message: 'Something that is no error was thrown.', ...details(error) };
+    return { type, message: 'Something that is not an error was thrown.', ...details(error) };
   }
   const frames = framesOf(error);
   const { cause } = error;
@@ -54,7 +54,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     ...(frames ? { stack: frames } : {}),
     ...(cause !== undefined && depth < deepest ? { cause: loggedError(cause, depth + 1) } : {}),
     ...(error instanceof AggregateError && depth < deepest
-      ? { errors: error.errors.slice(0, mostErrors).map((each) => loggedError(each, depth + 1)) }
+      ? { errors: error.errors.slice(0, maxErrors).map((each) => loggedError(each, depth + 1)) }
       : {}),
   };
 }
@@ -116,7 +116,7 @@ function framesOf({ stack, message }: Error): string {
   return rest
     .split('\n')
     .filter((line) => /^\s+at \S.*(:\d+:\d+\)?|<anonymous>\)?|\(native\))$/.test(line))
-    .slice(0, mostFrames)
+    .slice(0, maxFrames)
     .map((line) => withoutQueries(line.trim()))
     .join('\n');
 }

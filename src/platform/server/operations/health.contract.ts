@@ -30,7 +30,7 @@ export const healthContract = contract('platform', {
     path: '/api/health',
     guard: 'public',
     limit: 'none',
-    summary: 'Get the state of the server',
+    summary: 'Get the health of the server: database, jobs and disk',
     answers: { 200: state, 503: state },
   },
   live: {
@@ -38,7 +38,7 @@ export const healthContract = contract('platform', {
     path: '/api/health/live',
     guard: 'public',
     limit: 'none',
-    summary: 'Check whether the process answers',
+    summary: 'Check that the process responds (liveness)',
     answers: { 200: z.object({ status: z.literal('ok') }) },
   },
   ready: {
@@ -46,7 +46,7 @@ export const healthContract = contract('platform', {
     path: '/api/health/ready',
     guard: 'public',
     limit: 'none',
-    summary: 'Check whether this instance may be sent requests',
+    summary: 'Check whether this instance can receive requests (readiness)',
     answers: { 200: ready, 503: ready },
   },
 });

@@ -6,7 +6,7 @@ import { loggedError, withoutValues } from './error-log.ts';
 
 /** Maximum time for which a line is buffered, in milliseconds. */
 const gatherMs = 200;
-const mostGathered = 16_384;
+const maxGathered = 16_384;
 /** Log level (pino's `error`) from which a line is written immediately, because it could be lost in a crash. */
 const urgentLevel = 50;
 
@@ -43,7 +43,7 @@ export function gatherLines(write: (lines: string) => void): Lines {
     lastLevel: 0,
     write(line) {
       gathered += line;
-      if (this.lastLevel >= urgentLevel || gathered.length >= mostGathered) flush();
+      if (this.lastLevel >= urgentLevel || gathered.length >= maxGathered) flush();
       // The timer keeps the process alive, so that buffered lines are written before the process exits.
       else timer ??= setTimeout(flush, gatherMs);
     },

@@ -46,7 +46,7 @@ it('O-07 /api/health/live answers while the process runs, /api/health/ready whil
   expect(errors.length).toBeGreaterThan(0);
 });
 
-it('O-07 while draining, /api/health/ready answers 503 and every other response closes its connection', async () => {
+it('O-07 while draining, /api/health/ready returns 503 and every other response closes its connection', async () => {
   server.app.readiness.drain();
   const answer = await ready();
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'draining', database: 'ok' }]);

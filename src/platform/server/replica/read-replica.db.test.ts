@@ -217,7 +217,7 @@ describe('O-07 a replica of another database or one that is behind', () => {
     for (const each of closing.reverse()) await each.close();
   });
 
-  async function open(url: string, more: { mostLagMs?: number; isListening?: () => boolean } = {}) {
+  async function open(url: string, more: { maxLagMs?: number; isListening?: () => boolean } = {}) {
     const database = replication.open();
     const cache = await createCache(database.pool, console.error);
     const warnings: string[] = [];
@@ -278,7 +278,7 @@ describe('O-07 a replica of another database or one that is behind', () => {
   });
 
   it('O-07 a replica that lags more than accepted is not used until it has caught up', async () => {
-    const { replica, warnings, server } = await open(standby.url, { mostLagMs: 0 });
+    const { replica, warnings, server } = await open(standby.url, { maxLagMs: 0 });
     await expect.poll(server).toBe('replica');
     await standby.pauseReplay();
     await replication.query('SELECT pg_logical_emit_message(true, $$test$$, $$test$$)');

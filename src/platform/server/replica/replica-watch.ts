@@ -15,7 +15,7 @@ export type ReplicaWatchOptions = {
   /** Writes a line to the log when the state changes. */
   readonly warn: (line: string) => void;
   /** Maximum accepted lag of the replica, in milliseconds. */
-  readonly mostLagMs?: number;
+  readonly maxLagMs?: number;
   /** Interval of the checks in milliseconds; null switches them off, for tests. */
   readonly checkEveryMs?: number | null;
 };
@@ -28,7 +28,7 @@ export function createReplicaWatch({
   standby,
   changes,
   warn,
-  mostLagMs = 10_000,
+  maxLagMs = 10_000,
   checkEveryMs = 1_000,
 }: ReplicaWatchOptions) {
   let state: ReplicaState | null = null;
@@ -70,7 +70,7 @@ export function createReplicaWatch({
     if (facts.position >= mark.position || leading.flushed < mark.position)
       mark = { position: leading.flushed, atMs: now };
     lagMs = now - mark.atMs;
-    setState(judge(leading, facts, { lagMs, mostLagMs }));
+    setState(judge(leading, facts, { lagMs, maxLagMs }));
   }
 
   function schedule(): void {

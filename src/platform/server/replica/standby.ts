@@ -48,7 +48,7 @@ const factsQuery = `
 
 export async function readFacts(pool: Pool): Promise<ServerFacts> {
   const { rows } = await pool.query<ServerFacts>(factsQuery);
-  if (!rows[0]) throw new Error('The server has no facts.');
+  if (!rows[0]) throw new Error('The query of the server state returned no row.');
   return rows[0];
 }
 
@@ -64,12 +64,12 @@ export async function readReplayed(client: PoolClient): Promise<number | null> {
 export function judge(
   primary: Pick<ServerFacts, 'system' | 'migratedAt'>,
   standby: Pick<ServerFacts, 'isStandby' | 'system' | 'migratedAt'>,
-  { lagMs, mostLagMs }: { readonly lagMs: number; readonly mostLagMs: number },
+  { lagMs, maxLagMs }: { readonly lagMs: number; readonly maxLagMs: number },
 ): ReplicaState {
   if (standby.system !== primary.system) return 'other_system';
   if (!standby.isStandby) return 'not_standby';
   if (standby.migratedAt < primary.migratedAt) return 'older_schema';
-  return lagMs > mostLagMs ? 'lagging' : 'in_use';
+  return lagMs > maxLagMs ? 'lagging' : 'in_use';
 }
 
 /** Returns the error code of PostgreSQL or the network; empty if the error has none. */

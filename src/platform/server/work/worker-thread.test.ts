@@ -5,7 +5,7 @@ const worker = createWorker({
   program: '../platform/server/work/worker-thread-example',
   data: { greeting: 'hello' },
   cpuMs: 200,
-  mostWaiting: 2,
+  maxWaiting: 2,
 });
 afterAll(() => worker.close());
 

@@ -14,7 +14,7 @@ export type WorkerOptions = {
   readonly data: unknown;
   /** Maximum processor time of one task in milliseconds; independent of the load of the machine. */
   readonly cpuMs?: number;
-  readonly mostWaiting?: number;
+  readonly maxWaiting?: number;
   readonly heapMb?: number;
   /** Time in milliseconds after which an idle thread is stopped to release its memory. */
   readonly idleMs?: number;
@@ -53,7 +53,7 @@ export function createWorker({
   program,
   data,
   cpuMs = 1_000,
-  mostWaiting = 100,
+  maxWaiting = 100,
   heapMb = 96,
   idleMs = 60_000,
 }: WorkerOptions) {
@@ -118,7 +118,7 @@ export function createWorker({
         error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooMuchWork(`${program}: too much memory`) : error,
       ),
     );
-    made.on('exit', (code) => fail(new Error(`The thread ${program} ended with ${code}.`)));
+    made.on('exit', (code) => fail(new Error(`The thread ${program} exited with ${code}.`)));
     return made;
   }
 
@@ -164,7 +164,7 @@ export function createWorker({
      * @throws TooMuchWork if the task was stopped; AppError 503 if too many tasks wait
      */
     run<T>(name: string, ...args: readonly unknown[]): Promise<T> {
-      if (waiting.length >= mostWaiting) return Promise.reject(transientFailure('busy'));
+      if (waiting.length >= maxWaiting) return Promise.reject(transientFailure('busy'));
       return new Promise<T>((resolve, reject) => {
         waiting.push({ name, args, resolve: resolve as (result: unknown) => void, reject });
         if (!running) next();

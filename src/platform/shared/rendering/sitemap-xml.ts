@@ -9,7 +9,7 @@ export type SitemapEntry = {
 };
 
 /** Maximum number of entries in one sitemap file. */
-export const mostEntries = 50_000;
+export const maxEntries = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

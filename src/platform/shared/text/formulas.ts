@@ -1,5 +1,5 @@
 /** Finds formulas written as `$…$` in user texts and typesets them. */
-import { type TextUse, takeFormula, takeMarkup } from './limits.ts';
+import { countFormula, countMarkup, type TextUse } from './limits.ts';
 
 /** Converts TeX to MathML. @throws for unknown TeX */
 export type Typeset = (tex: string) => string;
@@ -36,7 +36,7 @@ function standsAlone(text: string, at: number): { tex: string; end: number } | n
 }
 
 /** Splits a text into plain text and formulas in one pass; joined again, the parts give the text. */
-export function cutAtFormulas(text: string): readonly TextPiece[] {
+export function splitAtFormulas(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;
   const take = (at: number, end: number, tex: string, alone: boolean) => {
@@ -76,9 +76,9 @@ export function cutAtFormulas(text: string): readonly TextPiece[] {
  */
 export function layOutFormula(tex: string, use: TextUse, typeset: Typeset): string | null {
   try {
-    if (!takeFormula(use, tex)) return null;
+    if (!countFormula(use, tex)) return null;
     const markup = typeset(tex);
-    return takeMarkup(use, markup) ? markup : null;
+    return countMarkup(use, markup) ? markup : null;
   } catch {
     return null;
   }

@@ -25,7 +25,7 @@ export type TextUse = {
   limited: boolean;
 };
 
-export const nothingUsed = (): TextUse => ({
+export const emptyTextUse = (): TextUse => ({
   formulas: 0,
   formulaLetters: 0,
   formulaMarkup: 0,
@@ -37,7 +37,7 @@ export const nothingUsed = (): TextUse => ({
  * Counts a formula.
  * @returns false if the formula is too long, nested too deeply, or exceeds the number of formulas
  */
-export function takeFormula(use: TextUse, tex: string): boolean {
+export function countFormula(use: TextUse, tex: string): boolean {
   use.formulas += 1;
   use.formulaLetters += tex.length;
   const fits =
@@ -54,7 +54,7 @@ export function takeFormula(use: TextUse, tex: string): boolean {
  * Counts the markup of a formula.
  * @returns false if the text exceeds the limit
  */
-export function takeMarkup(use: TextUse, markup: string): boolean {
+export function countMarkup(use: TextUse, markup: string): boolean {
   const fits = use.formulaMarkup + markup.length <= textLimits.formulaMarkup;
   if (fits) use.formulaMarkup += markup.length;
   else use.limited = true;

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/browser/i18n/language-context.ts'
 
 /** Minimum length of a query that is sent to the server. */
 const fewestLetters = 2;
-const mostOfEach = 4;
+const maxOfEach = 4;
 /** Delay between typing and searching, in milliseconds. */
 const pauseMs = 200;
 
@@ -29,14 +29,14 @@ export function usePostsAndQuestions(query: string) {
   const language = useLanguage();
   const posts = useQuery({
     ...readPage<typeof archiveContract.list>(
-      `/api/materials/posts?page=1&pageSize=${mostOfEach}&search=${search}`,
+      `/api/materials/posts?page=1&pageSize=${maxOfEach}&search=${search}`,
     ),
     enabled,
     placeholderData: keepPreviousData,
   });
   const questions = useQuery({
     ...readPage<typeof forumContract.list>(
-      `/api/forum/posts?page=1&pageSize=${mostOfEach}&search=${search}&language=${language}`,
+      `/api/forum/posts?page=1&pageSize=${maxOfEach}&search=${search}&language=${language}`,
     ),
     enabled,
     placeholderData: keepPreviousData,

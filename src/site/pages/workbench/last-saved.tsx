@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { LineList } from './line-list.tsx';
 
-const mostShown = 5;
+const maxShown = 5;
 
 /**
  * List of the calculations saved last, each with its first result; calculations whose formula has changed since are
@@ -36,7 +36,7 @@ export function LastSaved() {
       {query.isError && <p className="type-body p-4 text-err">{t('home.failed')}</p>}
       {query.data && (
         <LineList empty={t('home.noSaved')}>
-          {query.data.slice(0, mostShown).map((saved) => (
+          {query.data.slice(0, maxShown).map((saved) => (
             <li key={saved.id} className="px-4 py-2">
               <p className="type-body flex flex-wrap items-center gap-2 wrap-anywhere">
                 {saved.address ? (

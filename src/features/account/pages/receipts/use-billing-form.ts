@@ -13,7 +13,7 @@ import {
   type BillingField,
   billingFaults,
   billingLengths,
-  tidyDetails,
+  normalizeDetails,
 } from '../../receipts/billing.rules.ts';
 import type { AccountCode } from '../../refusals.ts';
 
@@ -41,7 +41,7 @@ export function useBillingForm(kept: BillingDetails) {
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const found = billingFaults(tidyDetails(form));
+    const found = billingFaults(normalizeDetails(form));
     showFaults(found);
     if (Object.keys(found).length > 0) return;
     try {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAskedLogout } from '../../../../layout/unsaved/use-asked-logout.tsx';
+import { useConfirmedLogout } from '../../../../layout/unsaved/use-confirmed-logout.tsx';
 import { useChange } from '../../../../layout/use-change.ts';
 import { ApiError, call, read } from '../../../../platform/browser/api-client.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
@@ -77,7 +77,7 @@ type SignOut = ReturnType<typeof useSignOut>;
 export function Devices() {
   const { t } = useTranslation('account');
   const { loggingOut } = useSession();
-  const { askLogout, question } = useAskedLogout();
+  const { askLogout, question } = useConfirmedLogout();
   const devices = useQuery({
     ...read<Calls['list']>('/api/auth/devices'),
     staleTime: 0,

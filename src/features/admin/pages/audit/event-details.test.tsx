@@ -44,7 +44,7 @@ describe.each(languages)('details of the audit log in %s', async (language) => {
     expect(Object.keys(keys).sort()).toEqual([...auditDetailKeys].sort());
   });
 
-  it('U-12 the request number is named differently for support requests and refund requests', () => {
+  it('U-12 the request number has different labels for support requests and refund requests', () => {
     const details = { request: 7 };
     expect(drawn('admin.support_answered', details)).not.toBe(drawn('refunds.requested', details));
   });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { mostDays, mostDevices } from '../../admin.rules.ts';
+import { maxDays, maxDevices } from '../../admin.rules.ts';
 import { daysField, devicesField, emailField } from './extra-fields.ts';
 
 describe('fields of guarded actions', () => {
-  it.each(['', '0', '-1', '1.5', '1e2', 'a', `${mostDays + 1}`])(
+  it.each(['', '0', '-1', '1.5', '1e2', 'a', `${maxDays + 1}`])(
     '“%s” is rejected as a number of days',
     (value) => {
-      expect(daysField.problem(value)).toEqual({ key: 'action.daysInvalid', most: mostDays });
+      expect(daysField.problem(value)).toEqual({ key: 'action.daysInvalid', most: maxDays });
     },
   );
 
   it('granted days and a device limit are accepted up to their maximum', () => {
-    for (const value of ['1', `${mostDays}`]) expect(daysField.problem(value)).toBeNull();
-    for (const value of ['1', `${mostDevices}`]) expect(devicesField.problem(value)).toBeNull();
-    expect(devicesField.problem(`${mostDevices + 1}`)).toEqual({
+    for (const value of ['1', `${maxDays}`]) expect(daysField.problem(value)).toBeNull();
+    for (const value of ['1', `${maxDevices}`]) expect(devicesField.problem(value)).toBeNull();
+    expect(devicesField.problem(`${maxDevices + 1}`)).toEqual({
       key: 'action.daysInvalid',
-      most: mostDevices,
+      most: maxDevices,
     });
   });
 

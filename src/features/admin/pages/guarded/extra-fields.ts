@@ -1,6 +1,6 @@
 /** Fields for the values that some guarded actions need in addition to a note. */
 import { isEmail } from '../../../../ui/form/typed.ts';
-import { mostDays, mostDevices } from '../../admin.rules.ts';
+import { maxDays, maxDevices } from '../../admin.rules.ts';
 import type { Person } from '../actions.ts';
 
 type Problem =
@@ -39,7 +39,7 @@ export const daysField: ExtraField = {
   label: 'action.days',
   input: { name: 'days', inputMode: 'numeric', maxLength: 3 },
   initial: () => '30',
-  problem: (value) => (isCount(value, mostDays) ? null : { key: 'action.daysInvalid', most: mostDays }),
+  problem: (value) => (isCount(value, maxDays) ? null : { key: 'action.daysInvalid', most: maxDays }),
 };
 
 /** Field for the device limit; empty for the general limit. */
@@ -49,5 +49,5 @@ export const devicesField: ExtraField = {
   input: { name: 'devices', inputMode: 'numeric', maxLength: 2 },
   initial: ({ deviceLimit }) => String(deviceLimit ?? ''),
   problem: (value) =>
-    value === '' || isCount(value, mostDevices) ? null : { key: 'action.daysInvalid', most: mostDevices },
+    value === '' || isCount(value, maxDevices) ? null : { key: 'action.daysInvalid', most: maxDevices },
 };

@@ -41,7 +41,13 @@ export function UsedAfterRequest({ uses }: { readonly uses: number }) {
 }
 
 /** Shows the facts about a pending request in the dialog in which it is decided. */
-export function RequestInSight({ requestId, email }: { readonly requestId: number; readonly email: string }) {
+export function PendingRequestFacts({
+  requestId,
+  email,
+}: {
+  readonly requestId: number;
+  readonly email: string;
+}) {
   const filter = { search: email, status: 'pending', page: 1 };
   const { data } = useList<typeof refundsContract.list>('/api/admin/refund-requests', filter);
   const request = data?.items.find(({ id }) => id === requestId);

@@ -12,7 +12,7 @@ import { useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import { useChange } from '../../../../layout/use-change.ts';
 import { call, read, readKey, readPage } from '../../../../platform/browser/api-client.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
-import { useWhenKnown } from '../../../../platform/browser/session/sign-in/use-when-known.ts';
+import { useDeferredClick } from '../../../../platform/browser/session/sign-in/use-deferred-click.ts';
 import type { AnswerOf } from '../../../../platform/server/http/contract.ts';
 import { toast } from '../../../../ui/toast/toast.ts';
 import type { archiveContract, PostPage, WholePost } from '../../archive.contract.ts';
@@ -64,7 +64,7 @@ export function useRefreshPosts(): () => Promise<void> {
 }
 
 /** Returns a function that asks a visitor to log in and then returns to this page. */
-export function useAskLogin(): (text: string) => void {
+export function useLoginPrompt(): (text: string) => void {
   const { t } = useTranslation('archive');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -85,7 +85,7 @@ export function useLike(id: number): { readonly liked: boolean; readonly toggle:
   const { t } = useTranslation('archive');
   const { status, profile } = useSession();
   const queryClient = useQueryClient();
-  const askLogin = useAskLogin();
+  const askLogin = useLoginPrompt();
   const memberId = profile?.id ?? '';
   const { data, isPending } = useQuery({
     ...likesQuery(memberId),
@@ -105,7 +105,7 @@ export function useLike(id: number): { readonly liked: boolean; readonly toggle:
   });
   // A click adds or removes the like depending on the current state, so it waits until that state is loaded.
   const isKnown = status === 'signed-in' ? !isPending : status !== 'loading';
-  const toggle = useWhenKnown(isKnown, () => {
+  const toggle = useDeferredClick(isKnown, () => {
     if (status !== 'signed-in') askLogin(t('login.like'));
     else if (!mutation.isPending) mutation.mutate();
   });

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import {
+  expiredSince,
   expiredUser,
-  ranOutAt,
   saveExpiredUser,
 } from '../../../../platform/browser/session/sign-in/expired-user.ts';
 import { dayOnScreen } from '../../../../platform/shared/i18n/i18n.ts';
@@ -21,7 +21,7 @@ export function ExpiredPanel({ expired, onCancel }: ExpiredPanelProps) {
   const { t } = useTranslation('auth');
   const language = useLanguage();
   const navigate = useNavigate();
-  const end = ranOutAt(expiredUser(expired.userData, null));
+  const end = expiredSince(expiredUser(expired.userData, null));
   const renew = () => {
     saveExpiredUser(expired.userData, expired.renewalToken);
     void navigate('/register-new');

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { RateLimitStore } from '../../../../platform/server/rate-limit/rate-limit.store.ts';
+import { createCallCounts } from './call-counts.ts';
 import { AuthRefused } from './refusal.ts';
 import type { Secrets } from './sessions/secrets.ts';
-import { createTally } from './tally.ts';
 
 /** Number of calls allowed within a time in seconds. */
 export type Allowance = { readonly calls: number; readonly seconds: number };
@@ -42,7 +42,7 @@ export function createLimiter(options: {
 }) {
   const { store, secrets, clock, limits } = options;
   const key = (...parts: string[]) => secrets.digest('limit', ...parts);
-  const tally = createTally(options);
+  const counts = createCallCounts(options);
 
   const secondsUntil = (until: Date) =>
     Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1000));
@@ -58,7 +58,7 @@ export function createLimiter(options: {
       const counter = key(kind, address);
       const until =
         kind === 'token'
-          ? tally.take(counter, calls, seconds * 1000)
+          ? counts.take(counter, calls, seconds * 1000)
           : await store.consume(counter, calls, seconds * 1000, clock.now());
       if (until) throw tooMany('over_request_rate_limit', 'Request rate limit reached', secondsUntil(until));
     },

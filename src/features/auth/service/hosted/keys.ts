@@ -40,7 +40,7 @@ export function createHostedKeys(options: {
       headers: { apikey: publicKey },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(`The published keys answered ${response.status}.`);
+    if (!response.ok) throw new Error(`Fetching the published keys returned ${response.status}.`);
     const { keys = [] } = (await response.json()) as { keys?: JWK[] };
     const usable = keys.filter((jwk) => jwk.kid && jwk.alg && algorithms.has(jwk.alg));
     const imported = usable.map(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useWhenKnown } from '../../../../platform/browser/session/sign-in/use-when-known.ts';
+import { useDeferredClick } from '../../../../platform/browser/session/sign-in/use-deferred-click.ts';
 import type { Post } from '../../forum.contract.ts';
 import { useForumMember } from '../use-forum-member.ts';
 import { questionDraft, readDraft } from './drafts.ts';
@@ -51,7 +51,7 @@ export function useQuestionDialog() {
       isPrefilled: !savedDraft,
     });
   };
-  const ask = useWhenKnown(person.status !== 'loading', () => {
+  const ask = useDeferredClick(person.status !== 'loading', () => {
     if (person.status === 'signed-in') open(null);
     else person.sendToLogin('ask', '/forum?ask=1');
   });

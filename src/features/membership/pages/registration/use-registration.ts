@@ -5,8 +5,8 @@ import { useLanguage } from '../../../../platform/browser/i18n/language-context.
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import {
   type ExpiredUser,
+  expiredSince,
   expiredUser,
-  ranOutAt,
   takeExpiredUser,
 } from '../../../../platform/browser/session/sign-in/expired-user.ts';
 import { normalizeEmail } from '../../../../platform/browser/session/sign-in/sent-code.ts';
@@ -30,7 +30,7 @@ export type Mode = 'new' | 'renewal' | 'member';
 export type Passwords = { readonly password: string; readonly confirmPassword: string };
 type Faults = Partial<Record<FieldName, FaultKey>>;
 
-type Renewal = { readonly token: string | null; readonly ranOutAt: Date | null };
+type Renewal = { readonly token: string | null; readonly expiredSince: Date | null };
 
 const noPasswords: Passwords = { password: '', confirmPassword: '' };
 
@@ -50,7 +50,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const mode: Mode = renewal ? 'renewal' : status === 'signed-in' ? 'member' : 'new';
 
   const renew = useCallback((user: ExpiredUser) => {
-    setRenewal({ token: user.renewalToken ?? null, ranOutAt: ranOutAt(user) });
+    setRenewal({ token: user.renewalToken ?? null, expiredSince: expiredSince(user) });
     setForm((now) => ({ ...now, ...registrationForm(user) }));
   }, []);
 
@@ -161,7 +161,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
     asksPrivacy,
     renewalToken: renewal?.token ?? null,
     /** End of the membership to renew; null if unknown. */
-    ranOutAt: renewal?.ranOutAt ?? null,
+    expiredSince: renewal?.expiredSince ?? null,
     isVerified,
     verified: (answer: VerifiedAnswer) => {
       const email = normalizeEmail(form.email);

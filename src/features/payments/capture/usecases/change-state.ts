@@ -1,6 +1,6 @@
 import type { AttemptState } from '../attempt.rules.ts';
 import type { Attempt } from '../attempt.ts';
-import { alertAfterMs, isHopeless, nextCheck } from '../schedule.rules.ts';
+import { alertAfterMs, needsDecision, nextCheck } from '../schedule.rules.ts';
 import type { CaptureDeps } from './deps.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function changeState(
   const checks = isSame ? attempt.checks + (isLost ? 0 : 1) : 0;
   const since = isSame ? attempt.since : now;
   const moments = { now, createdAt: attempt.createdAt, since, checks };
-  const next: AttemptState = isHopeless(state, moments) ? 'manual' : state;
+  const next: AttemptState = needsDecision(state, moments) ? 'manual' : state;
   const saved = await attempts.save(attempt, {
     state: next,
     checks,

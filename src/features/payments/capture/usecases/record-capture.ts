@@ -1,7 +1,7 @@
 import type { Executor } from '../../../../platform/server/database/database.ts';
 import { isSameMoney, type Money } from '../../../../platform/shared/money/money.ts';
 import type { Snapshot } from '../../../membership/periods/paid-member.store.ts';
-import { agreedTo } from '../../../membership/registration/consents.rules.ts';
+import { acceptedDocuments } from '../../../membership/registration/consents.rules.ts';
 import type { ProviderPayment } from '../../providers/provider.port.ts';
 import { announceRecorded } from '../after-capture.ts';
 import { effectOf, type ReturnReason } from '../attempt.rules.ts';
@@ -81,7 +81,7 @@ async function grantPeriod({ store, hooks }: CaptureDeps, { tx, locked, now }: S
     await hooks.insertTicket(tx, { orderRef: attempt.orderRef, memberId: member.id, expiresAt }, now);
   }
   const { agreeToPrivacy = false } = (purchase.registrationSnapshot ?? {}) as Partial<Snapshot>;
-  await membership.recordConsents(tx, member.id, agreedTo(hooks.consents, agreeToPrivacy), now);
+  await membership.recordConsents(tx, member.id, acceptedDocuments(hooks.consents, agreeToPrivacy), now);
   const isRenamed = isNew && member.nickname !== (purchase.nickname ?? member.nickname);
   return { member, isNew, isRenamed, ...period };
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../../platform/server/database/database.ts';
 import type { Money } from '../../../../platform/shared/money/money.ts';
 import type { ProviderPayment } from '../../providers/provider.port.ts';
-import { followRecorded } from '../after-capture.ts';
+import { runAfterCapture } from '../after-capture.ts';
 import { isRecorded } from '../attempt.rules.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Recorded, Source } from '../recorded.ts';
@@ -25,7 +25,7 @@ export async function recordPayment(
     return change;
   });
   deps.failpoint('record.committed');
-  if (recorded) await followRecorded(deps.after, recorded);
+  if (recorded) await runAfterCapture(deps.after, recorded);
   // A partial refund at the provider does not end the membership.
   else if (payment.state === 'partially_refunded')
     await deps.alert('payment.partially_refunded', { payment: attempt.orderRef });

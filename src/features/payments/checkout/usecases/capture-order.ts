@@ -14,7 +14,7 @@ import { notCompleted, refuse } from '../../refusals.ts';
 import type { CheckoutDeps } from './deps.ts';
 
 const waitSteps = 60;
-const waitMs = 150;
+const pollDelayMs = 150;
 
 /**
  * Captures an order unless its payment is already recorded.
@@ -46,7 +46,7 @@ async function completeOnce(
   const first = await completeAttempt(capture, attempt.id, sequence, evidence);
   if (first.notBegun !== 'busy') return first;
   for (let step = 0; step < waitSteps; step++) {
-    await pause(waitMs);
+    await pause(pollDelayMs);
     const now = await attempts.get(attempt.id);
     if (now.state !== 'capturing') return { attempt: now, notBegun: null, refusal: null };
   }

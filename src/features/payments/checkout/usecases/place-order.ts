@@ -1,7 +1,7 @@
 import type { AppError } from '../../../../platform/server/errors/errors.ts';
 import { formatAmount } from '../../../../platform/shared/money/money.ts';
 import { plans } from '../../../membership/periods/plans.rules.ts';
-import { nextCheck, reservedMs, sameClickMs } from '../../capture/schedule.rules.ts';
+import { doubleClickMs, nextCheck, reservedMs } from '../../capture/schedule.rules.ts';
 import type { ProviderId } from '../../providers/provider.port.ts';
 import { refuse } from '../../refusals.ts';
 import type { Buyer } from '../buyers/deps.ts';
@@ -55,7 +55,7 @@ export async function placeOrder(
       nextCheckAt: nextCheck('draft', providerId, { now, createdAt: now, since: now, checks: 0 }),
     },
     now,
-    new Date(now.getTime() - sameClickMs),
+    new Date(now.getTime() - doubleClickMs),
   );
   if (placed === 'nickname_taken')
     throw refuse('membership.nickname_taken', { fields: { field: 'nickname' } });

@@ -12,7 +12,7 @@ export type Prepared = { readonly attempt: Attempt; readonly client: ClientActio
 
 const prepareTimeoutMs = 15_000;
 const waitSteps = 40;
-const waitMs = 150;
+const pollDelayMs = 150;
 
 /**
  * Creates the stored order at the provider.
@@ -56,7 +56,7 @@ export async function awaitSameOrder(deps: CheckoutDeps, placed: Attempt): Promi
     const client = attempt.state === 'open' ? await deps.clientActions.find(attempt.id) : null;
     if (client) return { attempt, client };
     if (attempt.state !== 'draft' && attempt.state !== 'open') break;
-    await pause(waitMs);
+    await pause(pollDelayMs);
   }
   throw refuse('payments.duplicate_order');
 }
@@ -86,7 +86,7 @@ async function closeUnprepared(
 ) {
   const reason = error.providerCode ?? error.kind;
   await attempts.save(attempt, { state: 'closed', reason, nextCheckAt: null, checks: 0 });
-  onError(new Error(`${attempt.provider} made no order: ${reason}`));
+  onError(new Error(`${attempt.provider} created no order: ${reason}`));
   const refusal = refuse('payments.order_failed');
   return refusal.with({ error: refusal.message });
 }

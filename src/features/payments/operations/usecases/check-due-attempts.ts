@@ -4,13 +4,13 @@ import { checkAttempt } from '../../capture/usecases/check-attempt.ts';
 import type { OperationsDeps } from './deps.ts';
 
 const batch = 25;
-const mostRounds = 20;
+const maxRounds = 20;
 const atOnce = 5;
 
 /** Queries due attempts at their providers. A lease prevents several server instances from querying the same attempt. */
 export async function checkDueAttempts(deps: OperationsDeps): Promise<void> {
   const { attempts, clock, failpoint } = deps;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const now = clock.now();
     const due = await attempts.takeDue(now, new Date(now.getTime() + leaseMs), batch);
     for (let index = 0; index < due.length; index += atOnce) {

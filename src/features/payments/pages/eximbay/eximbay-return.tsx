@@ -6,7 +6,7 @@ import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { ReceiptNote } from '../parts/receipt-note.tsx';
 import { ResultCard } from '../parts/result-card.tsx';
-import { useBeginning } from '../use-beginning.ts';
+import { useStartPage } from '../use-start-page.ts';
 import { useEximbayReturn } from './use-eximbay-return.ts';
 
 export const handle = pageWords('payments', 'membership');
@@ -20,7 +20,7 @@ export default function EximbayReturn() {
   const language = useLanguage();
   const { standing, text, orderId, needsLogin, hasOpener, isClosing, mayAskAgain, askAgain } =
     useEximbayReturn();
-  const begun = useBeginning();
+  const begun = useStartPage();
   const title = t(`return.${standing}`);
   return (
     <>

@@ -18,7 +18,7 @@ const openWithinMs = 15_000;
  */
 export async function loadEximbay(scriptUrl: string): Promise<Eximbay> {
   if (!window.EXIMBAY) await load(scriptUrl);
-  if (!window.EXIMBAY) throw new Error('The script is not what was expected.');
+  if (!window.EXIMBAY) throw new Error('The loaded script does not define EXIMBAY.');
   return window.EXIMBAY;
 }
 
@@ -29,7 +29,7 @@ function load(scriptUrl: string): Promise<void> {
     script.src = scriptUrl;
     script.dataset.provider = scriptMarker;
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error('The script did not come.')));
+    script.addEventListener('error', () => reject(new Error('The Eximbay script could not be loaded.')));
     document.head.append(script);
   });
 }

@@ -13,7 +13,7 @@ import { readEximbayReturn } from '../../providers/browser-returns.rules.ts';
 import { refusalKey } from '../../providers/refusals.rules.ts';
 import { orderedFor } from '../order/open-order.ts';
 import { pickUp, statusOfEximbay } from '../order/order-calls.ts';
-import { waitMs } from '../order/watch-order.ts';
+import { pollDelayMs } from '../order/watch-order.ts';
 import type { Standing } from '../parts/result-card.tsx';
 import { failedStatus, isOfMember, problemOf, verdictOf } from '../payment-outcome.ts';
 import type { EximbayMessage } from './eximbay-message.ts';
@@ -100,7 +100,7 @@ export function useEximbayReturn() {
           notifyOpener('EXIMBAY_PAYMENT_CANCELLED', home.current);
           if (opener) timer = setTimeout(() => window.close(), leaveAfterMs);
         } else if (status === 'pending') {
-          const wait = waitMs(++polls);
+          const wait = pollDelayMs(++polls);
           if (wait === null) setState({ standing: 'failed', text: 'unverified' });
           else timer = setTimeout(() => void poll(), wait);
         } else {
@@ -118,7 +118,7 @@ export function useEximbayReturn() {
       } catch (error) {
         if (isUnmounted) return;
         // The payment may have been captured; the order is polled until the server responds.
-        const wait = verdictOf(error).kind === 'unsure' ? waitMs(++polls) : null;
+        const wait = verdictOf(error).kind === 'unsure' ? pollDelayMs(++polls) : null;
         setState(afterFailure(error, wait !== null));
         if (wait !== null) timer = setTimeout(() => void poll(), wait);
       }

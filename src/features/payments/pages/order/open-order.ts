@@ -53,7 +53,7 @@ export function onOrderLeft(listener: Left): () => void {
 }
 
 /** Notifies the listeners that the panel of the stored order is removed before the result is known. */
-export function leaveOrder(): void {
+export function notifyOrderLeft(): void {
   for (const listener of left) listener();
 }
 

@@ -118,8 +118,8 @@ export function confirmToss(paid: {
 }
 
 /** Reports to the server that the buyer left the Toss window. Failures are ignored, because the server finds out by polling. */
-export async function giveUpToss(orderId: string, code: TossCancellation): Promise<void> {
-  await call<Calls['giveUpToss']>('POST', '/api/toss/cancel-payment', { orderId, code }).catch(
+export async function reportTossAbandoned(orderId: string, code: TossCancellation): Promise<void> {
+  await call<Calls['reportTossAbandoned']>('POST', '/api/toss/cancel-payment', { orderId, code }).catch(
     () => undefined,
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Verdict } from '../payment-outcome.ts';
-import { waitMs, watchOrder } from './watch-order.ts';
+import { pollDelayMs, watchOrder } from './watch-order.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -50,7 +50,7 @@ describe('polling an order', () => {
   });
 
   it('P-04 watchOrder polls every 15 seconds after two minutes and stops after 100 polls', () => {
-    expect([waitMs(1), waitMs(23), waitMs(24), waitMs(99), waitMs(100)]).toEqual([
+    expect([pollDelayMs(1), pollDelayMs(23), pollDelayMs(24), pollDelayMs(99), pollDelayMs(100)]).toEqual([
       5_000,
       5_000,
       15_000,

@@ -6,13 +6,13 @@ export const pollMs = 5_000;
 /** Polling interval after the first polls; the server also queries the provider on its own. */
 const slowPollMs = 15_000;
 const quickPolls = 24;
-const mostPolls = 100;
+const maxPolls = 100;
 
 export const isFinal = ({ kind }: Verdict): boolean => kind === 'paid' || kind === 'refused';
 
 /** Returns the delay before the next poll; null if the maximum number of polls is reached. */
-export function waitMs(asked: number): number | null {
-  if (asked >= mostPolls) return null;
+export function pollDelayMs(asked: number): number | null {
+  if (asked >= maxPolls) return null;
   return asked < quickPolls ? pollMs : slowPollMs;
 }
 
@@ -30,7 +30,7 @@ export function watchOrder(
   let asked = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const again = () => {
-    const wait = waitMs(asked);
+    const wait = pollDelayMs(asked);
     if (isStopped) return;
     if (wait === null) onVerdict({ kind: 'unresolved' });
     else timer = setTimeout(() => void next(), wait);

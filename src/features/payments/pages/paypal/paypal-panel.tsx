@@ -86,7 +86,7 @@ async function renderButtons(
   const place = box();
   if (!place) return null;
   const buttons = paypal?.Buttons?.(optionsFor(payment));
-  if (!buttons?.isEligible()) throw new Error('PayPal offers no button.');
+  if (!buttons?.isEligible()) throw new Error('The PayPal button is not available.');
   await buttons.render(place);
   return buttons;
 }

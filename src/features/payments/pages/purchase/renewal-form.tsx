@@ -30,7 +30,7 @@ export function RenewalForm({ registration, formRef }: RenewalFormProps) {
             <strong className="type-h3 wrap-anywhere">{form.name}</strong>
             <span className="type-body text-ink2 wrap-anywhere">{form.email}</span>
           </p>
-          <RanUntil end={registration.ranOutAt} />
+          <RanUntil end={registration.expiredSince} />
         </Panel>
       }
       below={<LockedOut renewalToken={registration.renewalToken} />}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import type { Verdict } from '../payment-outcome.ts';
-import { Checking, PaidBefore, Unresolved } from '../payment-step.tsx';
+import { AlreadyPaidNotice, Checking, Unresolved } from '../payment-step.tsx';
 import { usePaid } from '../use-paid.ts';
 
 const endedOrders = ['alreadyPaid', 'refunded', 'mismatch'] as const;
@@ -27,7 +27,7 @@ export function ClosedOrder({ verdict, email }: { readonly verdict: Verdict; rea
   }, [verdict]);
   if (verdict.kind === 'unresolved') return <Unresolved />;
   if (verdict.kind === 'unsure') return <Checking account={verdict.account === true} />;
-  if (verdict.kind === 'paid') return <PaidBefore />;
+  if (verdict.kind === 'paid') return <AlreadyPaidNotice />;
   const end = endOf(verdict);
   return end ? <Notice tone="warn">{t(`problems.${end}`)}</Notice> : null;
 }

@@ -11,11 +11,11 @@ import { usePrice } from '../../../membership/pages/plans/use-price.ts';
 import { planIds, plans } from '../../../membership/periods/plans.rules.ts';
 import { tossCancellations } from '../../providers/browser-returns.rules.ts';
 import { tossExplanation } from '../../providers/toss/codes.rules.ts';
-import { giveUpToss } from '../order/order-calls.ts';
-import { useOrderVerdict } from '../order/use-order-verdict.ts';
+import { reportTossAbandoned } from '../order/order-calls.ts';
+import { useOrderOutcome } from '../order/use-order-outcome.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { OrderFacts } from '../parts/order-facts.tsx';
-import { useBeginning } from '../use-beginning.ts';
+import { useStartPage } from '../use-start-page.ts';
 import { type CheckoutOrder, readCheckoutOrder } from './checkout-order.ts';
 import { ClosedOrder, isClosed } from './closed-order.tsx';
 import { agreementId, methodsId, widgetCode } from './toss-widget.ts';
@@ -33,12 +33,12 @@ export function loader() {
 export default function TossCheckout() {
   const { t } = useTranslation('payments');
   const price = usePrice();
-  const begun = useBeginning();
+  const begun = useStartPage();
   const summary = useSummary();
   const { pathname } = useLocation();
   const path = pathname.replace(/(?<!\/)\/+$/, '');
   const order = useCheckoutOrder();
-  const verdict = useOrderVerdict(order?.orderId ?? '');
+  const verdict = useOrderOutcome(order?.orderId ?? '');
   const amount = order && price({ currency: 'KRW', minor: order.amount });
   return (
     <div className="page max-w-[640px] py-8 sm:py-12">
@@ -98,7 +98,7 @@ function Widget({ order, isChecked }: WidgetProps) {
       const problem = widgetCode(error);
       setCode(problem);
       const cancellation = tossCancellations.find((each) => each === problem);
-      if (cancellation) void giveUpToss(order.orderId, cancellation);
+      if (cancellation) void reportTossAbandoned(order.orderId, cancellation);
     }
   };
 

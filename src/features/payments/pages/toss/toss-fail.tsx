@@ -9,9 +9,9 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { readTossFailure } from '../../providers/browser-returns.rules.ts';
 import { tossExplanation } from '../../providers/toss/codes.rules.ts';
 import { openOrder } from '../order/open-order.ts';
-import { giveUpToss } from '../order/order-calls.ts';
+import { reportTossAbandoned } from '../order/order-calls.ts';
 import { ResultCard } from '../parts/result-card.tsx';
-import { useBeginning } from '../use-beginning.ts';
+import { useStartPage } from '../use-start-page.ts';
 
 export const handle = pageWords('payments', 'membership');
 
@@ -21,14 +21,14 @@ export default function TossFail() {
   const { t: words } = useTranslation('membership');
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const begun = useBeginning();
+  const begun = useStartPage();
   const { code, message, orderRef, cancellation } = readTossFailure(new URLSearchParams(search));
   const isCanceled = cancellation !== null;
   useEffect(() => {
     // Toss omits the order id if the buyer closed the window; the order in browser storage is used then.
     const open = openOrder(Date.now());
     const orderId = orderRef ?? (open?.method === 'toss' ? open.orderId : null);
-    if (cancellation && orderId) void giveUpToss(orderId, cancellation);
+    if (cancellation && orderId) void reportTossAbandoned(orderId, cancellation);
   }, [cancellation, orderRef]);
   const title = t(isCanceled ? 'cancelled.title' : 'fail.title');
   const facts: [string, string][] = [

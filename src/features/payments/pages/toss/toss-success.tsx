@@ -9,8 +9,8 @@ import { usePrice } from '../../../membership/pages/plans/use-price.ts';
 import { useProblemText } from '../parts/problem-text.ts';
 import { ReceiptNote } from '../parts/receipt-note.tsx';
 import { ResultCard } from '../parts/result-card.tsx';
-import { ToMembership } from '../payment-step.tsx';
-import { useBeginning } from '../use-beginning.ts';
+import { MembershipLink } from '../payment-step.tsx';
+import { useStartPage } from '../use-start-page.ts';
 import { useTossConfirmation } from './use-toss-confirmation.ts';
 
 export const handle = pageWords('payments', 'membership');
@@ -45,7 +45,7 @@ export default function TossSuccess() {
           : []),
       ]
     : [];
-  const begun = useBeginning();
+  const begun = useStartPage();
   const home = (
     <ButtonLink size="large" to={localPath(language, '/')}>
       {t('return.home')}
@@ -77,7 +77,7 @@ export default function TossSuccess() {
                 </ButtonLink>
               )}
               {(state.at === 'missing' || state.at === 'failed') && retry}
-              {state.at === 'paidBefore' && <ToMembership />}
+              {state.at === 'paidBefore' && <MembershipLink />}
               {state.at === 'refunded' && (
                 <ButtonLink variant="hot" size="large" to={begun.path}>
                   {t('checkout.back')}

@@ -55,7 +55,7 @@ async function places(): Promise<void> {
     if (document.getElementById(methodsId) && document.getElementById(agreementId)) return;
     await new Promise((resolve) => setTimeout(resolve, placeWaitMs));
   }
-  throw new Error('There is no place for the widget.');
+  throw new Error('The page has no element for the widget.');
 }
 
 /** Returns the code of a widget error; empty if it has none. */

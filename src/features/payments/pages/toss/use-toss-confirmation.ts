@@ -24,7 +24,7 @@ import {
   type Problem,
   type Verdict,
 } from '../payment-outcome.ts';
-import { useBeginning } from '../use-beginning.ts';
+import { useStartPage } from '../use-start-page.ts';
 
 type State =
   | { readonly at: 'processing' }
@@ -40,7 +40,7 @@ type State =
   | { readonly at: 'failed'; readonly problem: Problem };
 
 /** Maximum number of retries to get a session whose response was lost in a reload. */
-const mostWaits = 2;
+const maxWaits = 2;
 const lacksSession = ({ outcome, access_token }: PaymentResult) =>
   outcome === 'registered' && access_token === undefined && !hasStoredSession();
 
@@ -56,7 +56,7 @@ export function useTossConfirmation() {
   const navigate = useNavigate();
   const goOn = useReturnPath();
   const queryClient = useQueryClient();
-  const { path: beginning } = useBeginning();
+  const { path: beginning } = useStartPage();
   const back = useRef<string>(beginning);
   back.current = beginning;
   const [state, setState] = useState<State>({ at: 'processing' });
@@ -118,7 +118,7 @@ export function useTossConfirmation() {
     const ask = async (): Promise<Verdict> => {
       const verdict = await confirmToss({ orderId, paymentKey, amount, registrationData });
       const isLost = verdict.kind === 'paid' && lacksSession(verdict.result);
-      return isLost && waits++ < mostWaits ? { kind: 'unsure', account: true } : verdict;
+      return isLost && waits++ < maxWaits ? { kind: 'unsure', account: true } : verdict;
     };
     return watchOrder(ask, handleVerdict);
   }, [search, tries]);

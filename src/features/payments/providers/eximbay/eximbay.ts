@@ -5,7 +5,7 @@
 import type { Clock } from '../../../../platform/server/clock.ts';
 import { basicAuthorization, callProvider } from '../../../../platform/server/http-call.ts';
 import { formatAmount } from '../../../../platform/shared/money/money.ts';
-import { asQuestion, ok, refused, unclear } from '../outcomes.ts';
+import { asQueryFailure, ok, refused, unclear } from '../outcomes.ts';
 import type {
   CallContext,
   Outcome,
@@ -78,7 +78,7 @@ export function createEximbay(
     const code = codeOf(reply);
     if (isAnswered(reply) && code === noTransaction)
       return ok({ state: 'absent', orderRef: ref.orderRef, raw: null });
-    if (!isAnswered(reply) || code !== success) return asQuestion(failed(reply));
+    if (!isAnswered(reply) || code !== success) return asQueryFailure(failed(reply));
     const payment = readRetrieved(reply.json);
     return payment ? ok(payment) : unclear('unavailable', { message: 'unreadable payment', status: 200 });
   }

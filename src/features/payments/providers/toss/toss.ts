@@ -8,7 +8,7 @@ import {
   callProvider,
   type ProviderReply,
 } from '../../../../platform/server/http-call.ts';
-import { asQuestion, failure, ok, refused, unclear } from '../outcomes.ts';
+import { asQueryFailure, failure, ok, refused, unclear } from '../outcomes.ts';
 import type { CallContext, Outcome, PaymentProvider, PaymentRef, ProviderPayment } from '../provider.port.ts';
 import { type ProviderMode, requireFit } from '../provider-hosts.ts';
 import { tossCodes } from './codes.rules.ts';
@@ -80,7 +80,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
     )
       return ok({ state: 'absent', orderRef: ref.orderRef, raw: null });
     const answer = paymentOr(reply);
-    return answer.kind === 'ok' ? answer : asQuestion(answer);
+    return answer.kind === 'ok' ? answer : asQueryFailure(answer);
   }
 
   /** Queries by order id first, because the payment key comes from a browser and is untrusted. */

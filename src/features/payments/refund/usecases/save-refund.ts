@@ -1,6 +1,6 @@
 import type { Executor } from '../../../../platform/server/database/database.ts';
 import { nextTry } from '../../capture/schedule.rules.ts';
-import { isHopeless } from '../refund.rules.ts';
+import { needsDecision } from '../refund.rules.ts';
 import type { Refund } from '../refund.store.ts';
 import type { RefundDeps } from './deps.ts';
 
@@ -34,7 +34,7 @@ export async function postpone(
   more: { readonly reason?: string; readonly answers?: number; readonly providerRefundId?: string } = {},
 ): Promise<void> {
   const now = deps.clock.now();
-  if (isHopeless(status, refund.sentAt, now))
+  if (needsDecision(status, refund.sentAt, now))
     return requireDecision(deps, refund, more.reason ?? 'no_answer');
   const checks = status === refund.status ? refund.checks + 1 : 0;
   await deps.store.save(refund, { status, checks, nextCheckAt: nextTry(checks, now), ...more }, now);

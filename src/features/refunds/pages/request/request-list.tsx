@@ -5,8 +5,8 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { shownMoment } from '../../../../ui/shown-values.ts';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
-import { AgainNote } from '../again-note.tsx';
 import { methodName, type PaymentView, type RequestView } from '../refund-data.ts';
+import { RepeatNote } from '../repeat-note.tsx';
 import { StatusTag } from '../status-tag.tsx';
 import { WithdrawButton } from '../withdrawal/withdraw-button.tsx';
 
@@ -66,7 +66,7 @@ export function RequestList({ requests, payments }: RequestListProps) {
                   {request.adminNotes}
                 </p>
               )}
-              <AgainNote request={request} requests={data} payments={payments} />
+              <RepeatNote request={request} requests={data} payments={payments} />
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 type LocalTools = { readonly recent: readonly CalculatorId[]; readonly starred: readonly CalculatorId[] };
 
 const storageKey = 'ferrite-tools';
-const mostRecent = 6;
+const maxRecent = 6;
 const none: LocalTools = { recent: [], starred: [] };
 const listeners = new Set<() => void>();
 let read: { readonly text: string | null; readonly tools: LocalTools } = { text: null, tools: none };
@@ -43,7 +43,7 @@ function save(next: LocalTools): void {
 /** Adds a calculator to the front of the recent ones. */
 export function rememberTool(id: CalculatorId): void {
   const { recent, starred } = readLocalTools();
-  save({ starred, recent: [id, ...recent.filter((each) => each !== id)].slice(0, mostRecent) });
+  save({ starred, recent: [id, ...recent.filter((each) => each !== id)].slice(0, maxRecent) });
 }
 
 /** Adds a calculator to the favourites or removes it. */

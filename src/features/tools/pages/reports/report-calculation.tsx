@@ -15,13 +15,13 @@ import { Tag } from '../../../../ui/tag.tsx';
 type Part = { readonly calculation: CalculationView };
 
 /** Maximum number of results printed beside the inputs; more are printed below the inputs in three columns. */
-const mostBeside = 20;
+const maxBeside = 20;
 
 /** Calculation of a report: results and remarks first, then inputs, diagram and formulas. */
 export function ReportCalculation({ calculation, isOnly }: Part & { readonly isOnly: boolean }) {
   const { t } = useTranslation('reports');
   const { name, analyses, inputs, results, sources, calculatorId, version, address } = calculation;
-  const isLong = results.length > mostBeside;
+  const isLong = results.length > maxBeside;
   return (
     <section
       className="grid gap-4 print:block print:space-y-4 print:not-first-of-type:break-before-page"

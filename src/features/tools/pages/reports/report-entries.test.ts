@@ -21,9 +21,9 @@ describe('B-07 unsaved entries of a report', () => {
     ['a text', 'Joint 12'],
     ['no header', stored({ head: undefined })],
     ['an unknown field', stored({ head: { phone: '1' } })],
-    ['a field that is no text', stored({ head: { title: 12 } })],
+    ['a field that is not text', stored({ head: { title: 12 } })],
     ['no calculations', stored({ addresses: undefined })],
-    ['calculations that are no texts', stored({ addresses: [1] })],
+    ['calculations that are not text', stored({ addresses: [1] })],
     ['too many calculations', stored({ addresses: Array.from({ length: 9 }, () => '/calculators/a') })],
     ['an unknown state', stored({ state: 'withdrawn' })],
   ])('stored entries that are invalid are ignored: %s', (_, broken) => {

@@ -26,7 +26,7 @@ export function SavedItem({ saved, chosen, onChoose, onDeleted }: SavedItemProps
     mutationFn: () => call<typeof savedContract.remove>('DELETE', `/api/user/calculations/${id}`),
     onSuccess: () => toast({ title: t('saved.deleted') }),
     onError: (error) => {
-      // The calculation was already deleted in another tab or browser; this is no error.
+      // The calculation was already deleted in another tab or browser; this is not an error.
       if (!(error instanceof ApiError && error.status === 404))
         toast({ variant: 'destructive', title: t('saved.failed'), description: passing(error) ?? undefined });
     },

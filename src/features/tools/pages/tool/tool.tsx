@@ -21,7 +21,7 @@ import { WorkedExample } from './worked-example.tsx';
 import './tool.css';
 
 /** Maximum number of forum questions beside a calculator. */
-const mostQuestions = 4;
+const maxQuestions = 4;
 
 export async function loader({ params, context, request, url }: LoaderFunctionArgs) {
   const language = decideLanguage(url.pathname, languageCookie(request.headers.get('cookie')));
@@ -33,7 +33,7 @@ export async function loader({ params, context, request, url }: LoaderFunctionAr
     tool,
     json: toolJson(tool, language, site.publicUrl),
     listing: listed.find(({ id }) => id === tool.entry.id) ?? null,
-    questions: await questions.containing(pagePath(tool.entry), mostQuestions),
+    questions: await questions.containing(pagePath(tool.entry), maxQuestions),
   };
 }
 

@@ -5,7 +5,7 @@ import { fillWords, type ReportWords } from '../report-words.ts';
 import { referenceFields } from '../reports.rules.ts';
 
 /** Maximum number of remarks in the box of the answer; further remarks follow below the box. */
-const mostNotes = 7;
+const maxNotes = 7;
 
 /** Returns the content of the answer: results, requirements with their verdicts, and the remarks in and below the box. */
 export function answerParts({ answers, notes }: CalculationView, words: ReportWords) {
@@ -13,8 +13,8 @@ export function answerParts({ answers, notes }: CalculationView, words: ReportWo
   return {
     answers: answers.filter(({ isMet }) => isMet === undefined),
     verdicts: answers.filter(({ isMet }) => isMet !== undefined),
-    notes: said.slice(0, mostNotes),
-    moreNotes: said.slice(mostNotes),
+    notes: said.slice(0, maxNotes),
+    moreNotes: said.slice(maxNotes),
   };
 }
 

@@ -11,7 +11,7 @@ import { contentEnd, contentTop, footHeight } from './paging/measures.ts';
 import { type Page, paginate } from './paging/paging.rules.ts';
 
 /** Usual and minimum space below a block, in points. */
-const [usualGap, leastGap] = [8, 4];
+const [usualGap, minGap] = [8, 4];
 
 /** Pages of a calculation: their parts, and the height of each without the report footer. */
 export type CalculationPages = { readonly pages: readonly Page[]; readonly heights: readonly number[] };
@@ -35,7 +35,7 @@ export function drawReport(
       const blocks = [...name, ...blocksWith(scene)];
       // The space between blocks is reduced only with the lowest diagram.
       return of === length - 1
-        ? [usualGap, leastGap].map((gap) => ({ blocks, gap }))
+        ? [usualGap, minGap].map((gap) => ({ blocks, gap }))
         : { blocks, gap: usualGap };
     });
     const isLast = at === report.calculations.length - 1;

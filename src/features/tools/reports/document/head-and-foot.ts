@@ -79,7 +79,7 @@ export function foot(sheets: Sheets, report: ReportView, words: ReportWords): vo
       sheets.rule({ x: margin.side, y: margin.top + 15, width: sheetWidth });
     }
     const last = { x: margin.side, y: a4.height - margin.bottom - 8, width: sheetWidth };
-    sheets.paragraph(made, last, { size: 6.8, colour: paper.ink3, mostLines: 1 });
+    sheets.paragraph(made, last, { size: 6.8, colour: paper.ink3, maxLines: 1 });
   }
 }
 

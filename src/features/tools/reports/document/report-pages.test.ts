@@ -8,7 +8,7 @@ import { reportWords } from '../messages/index.ts';
 import type { ReportView } from '../report-view.ts';
 import { drawReport } from './draw-report.ts';
 import { reportsIn } from './example-reports.ts';
-import { leastOnLast } from './paging/paging.rules.ts';
+import { minOnLast } from './paging/paging.rules.ts';
 import { lettersOfReport, scenesOf } from './report-pdf.ts';
 
 class ReadSheets extends Sheets {
@@ -48,7 +48,7 @@ describe('B-07 reports of all calculators', () => {
         const { pages = [], heights = [] } = drawn ?? {};
         const shares = pages.map(({ used }, at) => used / (heights[at] ?? 1));
         const isFilled = shares.slice(0, -1).every((share) => share > 0.55);
-        const isWorth = pages.length === 1 || (pages.at(-1)?.used ?? 0) >= leastOnLast;
+        const isWorth = pages.length === 1 || (pages.at(-1)?.used ?? 0) >= minOnLast;
         if (!isFilled || !isWorth || pages.length > 2)
           faults.push(`${id}: pages ${shares.map((share) => share.toFixed(2)).join(', ')}`);
       }

@@ -26,7 +26,7 @@ import { fillWords, type ReportWords } from '../report-words.ts';
 import type { FrozenCalculation } from './freeze.ts';
 import { inputsOf, plusMinusIn, withPlusMinus } from './input-texts.ts';
 import { requirementAnswers } from './requirement-answer.ts';
-import { modelOf, plainValue, uncertaintyOf, unitIn, type Wording, withItsUnit } from './value-texts.ts';
+import { formatWithUnit, modelOf, plainValue, uncertaintyOf, unitIn, type Wording } from './value-texts.ts';
 
 /** Converts TeX to MathML. */
 export type Typeset = (tex: string, language: Language) => string;
@@ -43,7 +43,7 @@ export function localizeCalculation(
   const calculator = findDefinition(frozen.calculatorId);
   const entry = findEntry(frozen.calculatorId);
   const texts = entry && findTexts(entry.id)?.[language];
-  if (!calculator || !entry || !texts) throw new Error(`There is no calculator ${frozen.calculatorId}.`);
+  if (!calculator || !entry || !texts) throw new Error(`Unknown calculator ${frozen.calculatorId}.`);
   const kept = readUnits(new URLSearchParams(frozen.query).get(unitsKey) ?? '');
   const wording: Wording = { calculator, texts, language, words, kept, frozen };
   const labels = labelsOf(calculator, texts);
@@ -114,7 +114,7 @@ function resultsOf(wording: Wording): readonly Result[] {
     const { key, role } = output;
     if (role === 'detail' || left.has(key) || (frozen.values[key] ?? null) === null) return [];
     const isOutside = typeof frozen.values[key] === 'number' && isOutsideData(calculator, frozen, output);
-    const text = withItsUnit(wording, output, frozen.values);
+    const text = formatWithUnit(wording, output, frozen.values);
     return [
       {
         label: labels.output(key),
@@ -230,8 +230,8 @@ function todayOf(wording: Wording, today: OutputValues | null): CalculationView[
     .filter(({ key }) => !isEqual(frozen.values[key], today?.[key]))
     .map((output) => ({
       label: labels.output(output.key),
-      before: withItsUnit(wording, output, frozen.values),
-      now: (today?.[output.key] ?? null) === null ? '' : withItsUnit(wording, output, today ?? {}),
+      before: formatWithUnit(wording, output, frozen.values),
+      now: (today?.[output.key] ?? null) === null ? '' : formatWithUnit(wording, output, today ?? {}),
     }));
   return {
     version: calculator.version,

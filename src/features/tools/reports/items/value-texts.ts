@@ -38,7 +38,7 @@ const formatOf = (wording: Wording, output: Output): ValueFormat => ({
 export const plainValue = (wording: Wording, output: Output, values: OutputValues): string =>
   valueText(formatOf(wording, output), output, values) ?? wording.words.notDefined;
 
-export const withItsUnit = (wording: Wording, output: Output, values: OutputValues): string =>
+export const formatWithUnit = (wording: Wording, output: Output, values: OutputValues): string =>
   valueWithUnit(formatOf(wording, output), output, values) ?? wording.words.notDefined;
 
 /** Returns whether the page shows intervals of an output: of models, only where a model is the headline. */
@@ -63,7 +63,7 @@ function bandOf(wording: Wording, output: Output): string {
   if (typeof low !== 'number' || typeof high !== 'number' || low === high) return '';
   return fillWords(wording.words.band, {
     min: plainValue(wording, output, { ...values, [output.key]: low }),
-    max: withItsUnit(wording, output, { ...values, [output.key]: high }),
+    max: formatWithUnit(wording, output, { ...values, [output.key]: high }),
   });
 }
 

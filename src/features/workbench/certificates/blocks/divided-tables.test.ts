@@ -52,13 +52,13 @@ describe('W-02 tables side by side that are joined by item number or begin at di
     ]);
   });
 
-  it('W-02 item numbers that are printed twice do not join rows without a doubt', () => {
+  it('W-02 rows joined by item numbers that are printed twice are reported as doubtful', () => {
     const found = read(draw(withItems('Item'), 40), draw(items('Item', '1', '1'), 320));
     for (const [, , ...doubts] of found) expect(doubts).toContain('rows');
   });
 
   it.each([14, 28, 7, -14, -28])(
-    'W-02 a table that begins %s points lower than that beside is read',
+    'W-02 a table that begins %s points lower than the adjacent one is read',
     (by) => {
       const found = read(draw(left, 40), draw(others('A102', 'A101'), 320, 80 + by));
       expect(found).toHaveLength(2);
@@ -71,7 +71,7 @@ describe('W-02 tables side by side that are joined by item number or begin at di
     },
   );
 
-  it('W-02 a table without heat numbers that begins lower is joined by its order, with a doubt', () => {
+  it('W-02 a table without heat numbers that begins lower is joined by its order and reported as doubtful', () => {
     const rows = others('', '', '');
     expect(read(draw(left, 40), draw(rows, 320, 94))).toEqual([
       ['A101', { ...a101, ...high }, 'rows', 'joined'],
@@ -79,7 +79,7 @@ describe('W-02 tables side by side that are joined by item number or begin at di
     ]);
   });
 
-  it('W-02 “Heat treatment N” beside numbers is no table', () => {
+  it('W-02 “Heat treatment N” beside numbers is not a table', () => {
     const texts = line(40, 150, '45 48 50 J Heat treatment N');
     const numbers = line(176, 164, '12');
     expect(read(draw(left, 40), texts, numbers)).toEqual([
@@ -120,14 +120,14 @@ describe('W-02 several heat numbers above one row of values', () => {
     ]);
   });
 
-  it('W-02 values below two heat numbers without a gap between are doubted, and both heat numbers named', () => {
+  it('W-02 values below two heat numbers without a gap are reported as doubtful with both heat numbers', () => {
     const [heat, ...more] = readCertificate(asItems([[...titles(222), ...draw(row([]), 40)]]));
     expect(more).toEqual([]);
     expect(heat).toMatchObject({ heats: ['A101', 'A102'], doubts: ['heats'] });
     expect(heat?.name).toBeUndefined();
   });
 
-  it('W-02 a content close behind the label of its row is no heat number', () => {
+  it('W-02 a content close behind the label of its row is not a heat number', () => {
     const at = (y: number, texts: Readonly<Record<number, string>>) =>
       Object.entries(texts).flatMap(([x, text]) => line(Number(x), y, text, 8));
     const found = read(
@@ -143,7 +143,7 @@ describe('W-02 several heat numbers above one row of values', () => {
     ]);
   });
 
-  it('W-02 pairs of symbol and value behind two heat numbers are two heats, or doubted with both heat numbers', () => {
+  it('W-02 pairs of symbol and value after two heat numbers are two heats, or reported as doubtful with both heat numbers', () => {
     const pairs = ['C 0.16 Mn 1.40 P 0.012', 'Cr 0.50 Ni 0.60 Mo 0.20'];
     const texts = pairs.map((text, at) => `Heat: A10${at + 1} ${text}`);
     const lines = texts.map((text, at) => line(40, 80 + 14 * at, text));

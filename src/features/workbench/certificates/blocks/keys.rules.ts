@@ -13,7 +13,7 @@ const isLabel = ({ text }: Word): boolean =>
   cellKind(text) === 'text' &&
   !isGradeLabel(text);
 
-/** Joins adjacent words of a heading that are no symbols. */
+/** Joins adjacent words of a heading that are not symbols. */
 function phrasesIn(line: Line): Word[] {
   const phrases: Word[][] = [];
   for (const [at, word] of line.entries()) {

@@ -27,16 +27,19 @@ describe('W-02 several heat numbers above one row of values', () => {
       ['Heat: A111', 'Heat: B222'],
       ['A111', 'B222'],
     ],
-  ])('W-02 %j: the values are given to no heat without a doubt that names all', (titles, heats) => {
-    const above = titles.map((title, at) => line(40, 60 + 16 * at, title));
-    const found = read(...above, draw(rows));
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatchObject({ heats, doubts: ['heats'] });
-    expect(found[0]?.name).toBeUndefined();
-  });
+  ])(
+    'W-02 %j: the values are assigned to none of them, and reported as doubtful with all heat numbers',
+    (titles, heats) => {
+      const above = titles.map((title, at) => line(40, 60 + 16 * at, title));
+      const found = read(...above, draw(rows));
+      expect(found).toHaveLength(1);
+      expect(found[0]).toMatchObject({ heats, doubts: ['heats'] });
+      expect(found[0]?.name).toBeUndefined();
+    },
+  );
 
   it.each(['Heat No. H40011 Grade 42CrMo4', 'Heat No. H40011 42CrMo4', 'Heat: H40011 12.05.2026 3 pcs'])(
-    'W-02 %s: what follows a heat number and looks different is no further heat',
+    'W-02 %s: text after a heat number with another format is not a heat number',
     (title) => {
       expect(read(line(40, 60, title), draw(rows))).toMatchObject([{ name: 'H40011', doubts: [] }]);
     },

@@ -4,7 +4,7 @@ import { type Around, labelledHeats, type Names, nameNear, namesAbove } from '..
 import { labelKind, readSymbol } from '../symbols.rules.ts';
 import type { Row, Table } from '../tables.rules.ts';
 import {
-  areBeside,
+  areOnOneLine,
   type Block,
   centerX,
   centerY,
@@ -16,7 +16,7 @@ import {
 } from '../words/words.rules.ts';
 
 /** Ratio of the gap between two tables to the largest gap between their symbols. */
-const leastRatio = 1.4;
+const minRatio = 1.4;
 /** Minimum number of symbols of each table. */
 const fewestSymbols = 3;
 /** Maximum distance of the heat numbers above the symbols, in heights of a symbol. */
@@ -58,7 +58,7 @@ export function titledBlocks(line: Line, around: readonly Line[]): Block[] {
   const ends = [0, ...chosen.map(({ at }) => at), symbols.length];
   const isClear =
     chosen.length === titles.length - 1 &&
-    chosen.every((gap) => widthOf(gap) >= leastRatio * usual) &&
+    chosen.every((gap) => widthOf(gap) >= minRatio * usual) &&
     ends.slice(1).every((end, at) => end - (ends[at] ?? 0) >= fewestSymbols);
   if (!isClear) return [everywhere];
   const edges = [everywhere.x0, ...chosen.map(({ left }) => left + 0.5 * usual), everywhere.x1];
@@ -76,7 +76,7 @@ export function severalHeats({ label }: Row, names: Names, table: Table, around:
   const close = namesAbove('heat', names, table, around);
   // Heat numbers below each other do not divide the columns.
   const beside = close.filter(({ text, word }) =>
-    close.some((other) => other.text !== text && areBeside(other.word, word)),
+    close.some((other) => other.text !== text && areOnOneLine(other.word, word)),
   );
   const texts = [...new Set(beside.map(({ text }) => text))];
   return texts.length > 1 && nameNear('heat', names, table, around) === null ? texts : [];

@@ -3,7 +3,7 @@ import { gradeLabel, heatLabel } from '../../../../platform/browser/tables/name-
 import { readSymbol } from '../symbols.rules.ts';
 import type { Row, Table } from '../tables.rules.ts';
 import {
-  areBeside,
+  areOnOneLine,
   centerY,
   everywhere,
   heightOf,
@@ -204,7 +204,7 @@ export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonl
       const words = wordsIn(each, block);
       return labelsOf(words).filter((label) => label.y1 > table.top || !hasOwnText(label, words));
     })
-    .filter((label) => label.kind === kind && !areBeside(label, first));
+    .filter((label) => label.kind === kind && !areOnOneLine(label, first));
   for (const label of labels) {
     const under = line.filter((word) => !cells.has(word) && overlapX(label, word) > 0);
     const found =

@@ -2,7 +2,7 @@
 
 import { readSymbol } from '../symbols.rules.ts';
 import type { Table } from '../tables.rules.ts';
-import { areBeside, everywhere, type Line, type Word } from '../words/words.rules.ts';
+import { areOnOneLine, everywhere, type Line, type Word } from '../words/words.rules.ts';
 import { furtherHeats, labelsOf, type Named, type NameKind, nameInRow, valueNear } from './names.rules.ts';
 
 /** Names of a document, from top to bottom. `isOfRow`: printed in a row of a table or in its heading. */
@@ -105,6 +105,6 @@ export function nameNear(kind: NameKind, names: Names, table: Table, around: Aro
   }
   if (close.length > 0) return null;
   const last = above.at(-1);
-  if (last) return above.filter(({ word }) => areBeside(word, last.word)).length === 1 ? last.text : null;
+  if (last) return above.filter(({ word }) => areOnOneLine(word, last.word)).length === 1 ? last.text : null;
   return new Set(all.map(({ text }) => text)).size === 1 ? (all[0]?.text ?? null) : null;
 }

@@ -26,7 +26,7 @@ const second: Rows = [
 ];
 
 describe('W-02 heat numbers of table rows', () => {
-  it('W-02 rows without a heat number below a table with heat numbers are joined by their order, with a doubt, to no other heat', () => {
+  it('W-02 rows without a heat number below a table with heat numbers are joined by their order to no other heat and reported as doubtful', () => {
     expect(read([...drawTable(first, 100), ...drawTable(second, 160, 92)])).toEqual([
       {
         ...{ name: 'A100', grade: undefined, doubts: ['rows', 'joined'] },

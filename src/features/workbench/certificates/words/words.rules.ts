@@ -62,7 +62,7 @@ const shared = (a0: number, a1: number, b0: number, b1: number): number =>
   Math.min(a1, b1) - Math.max(a0, b0);
 
 /** Returns whether two words are on one line: their vertical overlap is at least half of the lower one. */
-export const areBeside = (a: Word, b: Word): boolean =>
+export const areOnOneLine = (a: Word, b: Word): boolean =>
   shared(a.y0, a.y1, b.y0, b.y1) >= 0.5 * Math.min(heightOf(a), heightOf(b));
 
 export const overlapX = (a: Pick<Word, 'x0' | 'x1'>, b: Pick<Word, 'x0' | 'x1'>): number =>
@@ -72,7 +72,7 @@ export const overlapX = (a: Pick<Word, 'x0' | 'x1'>, b: Pick<Word, 'x0' | 'x1'>)
 export function linesOf(words: readonly Word[]): Line[] {
   const lines: Word[][] = [];
   for (const word of words.toSorted((a, b) => centerY(a) - centerY(b))) {
-    const line = lines.slice(-4).findLast(([first]) => first !== undefined && areBeside(first, word));
+    const line = lines.slice(-4).findLast(([first]) => first !== undefined && areOnOneLine(first, word));
     if (line) line.push(word);
     else lines.push([word]);
   }

@@ -38,7 +38,7 @@ function separatorOf(line: string): Separator {
   if (line.includes('\t')) return 'tab';
   if (line.includes(';')) return 'semicolon';
   if (line.includes('|')) return 'bar';
-  // Lines in CSV, in which a comma is no decimal sign.
+  // Lines in CSV, in which a comma is not a decimal sign.
   if (/^[^\s,]+,[^\s,]*\.\d[^\s,]*(?:,[^\s,]*)+$/.test(line.trim())) return 'comma';
   return /\S\s{2,}\S/.test(line) ? 'gap' : 'space';
 }
@@ -60,7 +60,7 @@ export function elementLine(line: string): ElementLine | null {
   return values > 0 ? { by, cells, at, column, values } : null;
 }
 
-/** Number with decimals, which is no name. */
+/** Number with decimals, which is not a name. */
 const isDecimal = ({ text }: Cell): boolean => /^[<≤]?\s?\d*[.,]\d+$/.test(text);
 
 /** Label of a line with numbers for each heat that names no element, such as `Chrome`; null for other lines. */
@@ -132,7 +132,7 @@ export function elementLines(
 /** Maximum number of lines above the elements that may hold names and facts. */
 const linesAbove = 8;
 
-/** Names and facts above the columns; the nearest line above that is no fact and not unused has the names. */
+/** Names and facts above the columns; the nearest line above that is not a fact and not unused has the names. */
 function headsAbove(
   above: readonly string[],
   table: readonly ElementLine[],

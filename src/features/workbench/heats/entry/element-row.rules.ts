@@ -145,7 +145,7 @@ const filled = (header: Header, row: Row) =>
     return column && cell && cell.text !== '' ? [{ column, cell }] : [];
   });
 
-/** Row with the values below the elements; null if the line is no row. */
+/** Row with the values below the elements; null if the line is not a row. */
 function valuesIn(header: Header, line: string) {
   const row = rowOf(header, line);
   const under = row ? filled(header, row) : [];
@@ -219,7 +219,7 @@ export function listUnused(header: Header, rows: readonly ReadRow[], found: Coll
 export const startsWithName = ({ columns }: Header, line: string): boolean =>
   columns[0] === null && /^\W*[NOH]2(?!\w)/.test(line);
 
-/** Returns whether a line that is no row of its table was meant as one: several numbers, too few cells, texts below the elements. */
+/** Returns whether a line that is not a row of its table was meant as one: several numbers, too few cells, texts below the elements. */
 export function isLikeRow(header: Header, line: string): boolean {
   const cells = cellsOf(line, header.by);
   const values = cells.filter((cell) => valueIn(cell)?.kind === 'value').length;

@@ -28,11 +28,11 @@ export type PastedHeat = {
 const longestName = 2 * heatLimits.name;
 
 /** Longest text that is shown of a part that was not read. */
-const mostShown = 40;
+const maxShown = 40;
 
 /** Lowest usual number in ppm or with a factor; lower for hydrogen and limits of detection. */
-const leastScaled = 1;
-const leastTrace = 0.1;
+const minScaled = 1;
+const minTrace = 0.1;
 
 /** Numbers of a text as they are typed in a language. */
 export function createWriter(signs: Signs | null, language: Language) {
@@ -71,7 +71,7 @@ export function createWriter(signs: Signs | null, language: Language) {
     const isScaled =
       at === 'ppm' || (at === null && unit !== null && unit.kind !== 'percent' && !unit.isPerMille);
     const meant = readNumber(text, signs ?? own);
-    const least = element === 'H' || bound !== '' ? leastTrace : leastScaled;
+    const least = element === 'H' || bound !== '' ? minTrace : minScaled;
     return isScaled && meant.kind === 'number' && meant.value !== 0 && meant.value < least;
   }
   /** Returns the number of a value without a unit; null for others. */
@@ -104,7 +104,7 @@ export function createCollection(writer: Writer) {
   /** Headings of columns with numbers that are not used. */
   const unused: string[] = [];
   const shorten = (text: string) =>
-    text.length > mostShown ? `${text.slice(0, mostShown - 1).trimEnd()}…` : text;
+    text.length > maxShown ? `${text.slice(0, maxShown - 1).trimEnd()}…` : text;
   /** Lists a part that was not read. @param heat heat of a table that it belongs to */
   const leaveOut = (text: string, heat?: Open) => {
     const part = text.replace(/\s+/g, ' ').trim();

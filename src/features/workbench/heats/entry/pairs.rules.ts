@@ -57,7 +57,7 @@ function withPrefixes(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** Index of the first token behind an element that is no unit, separator or name of the same element; and the unit. */
+/** Index of the first token behind an element that is not a unit, separator or name of the same element; and the unit. */
 function behindElement(tokens: readonly Token[], from: number, { element, unit: own }: ElementToken) {
   let next = from + 1;
   let unit = own;
@@ -218,7 +218,7 @@ function listLeftOver(tokens: readonly Token[], text: string, found: Collection)
 }
 
 /** Lists a line without elements that looks like one with a content, e.g. `mn 0.75`. */
-export function listLookalike(line: string, found: Collection): void {
+export function collectLookalike(line: string, found: Collection): void {
   const text = line.replace(/\s+/g, ' ').trim();
   if (lookalike.test(text)) found.leaveOut(text);
 }

@@ -31,14 +31,14 @@ import {
   withUnitDoubts,
 } from './found-heats.rules.ts';
 import { isUnitLine, labelUnit, withUnits } from './headings/unit-lines.rules.ts';
-import { addPairs, listLookalike, type PairLine, readPairLine } from './pairs.rules.ts';
+import { addPairs, collectLookalike, type PairLine, readPairLine } from './pairs.rules.ts';
 import { isFactLabel } from './row-facts.rules.ts';
 import { isShareOfOne, normalForm, tokensOf, uncertainShare, unquoted } from './tokens.rules.ts';
 
 export type PastedAnalysis = {
   /** Heats in the order of the text. */
   readonly heats: readonly PastedHeat[];
-  /** Heat that is most likely meant: the first that is no limit of a standard. */
+  /** Heat that is most likely meant: the first that is not a limit of a standard. */
   readonly usual: number;
   /** Parts that look like contents but cannot be read. */
   readonly notUnderstood: readonly string[];
@@ -221,10 +221,10 @@ function readLabel(reader: Reader, line: string): void {
   const words = cells.map(({ text }) => text);
   const tokens = cells.flatMap((cell) => cell.tokens);
   reader.unit = unitOfLabel(words) ?? unitForAll({ text: line, tokens }) ?? reader.unit;
-  listLookalike(line, reader.found);
+  collectLookalike(line, reader.found);
 }
 
-/** Number of a material such as 1.7225, whose point is no decimal sign. */
+/** Number of a material such as 1.7225, whose point is not a decimal sign. */
 const materialNumber = /^[1-9]\.\d{4}$/;
 
 /** Returns the decimal signs of a text; null without evidence. If both are used, a sign before three digits is unclear. */

@@ -150,7 +150,7 @@ describe('W-01 pasted analysis in any notation', () => {
     },
   );
 
-  it('W-01 the number of a material beside an analysis says nothing about its decimal sign', () => {
+  it('W-01 the number of a material beside an analysis does not determine its decimal sign', () => {
     const { heats } = readPastedAnalysis('Schmelze\tWerkstoff\tC\tCr\nA\t1.7225\t0,42\t1,050', 'de');
     expect(heats[0]).toMatchObject({ contents: { C: '0,42', Cr: '1,050' }, facts: { grade: '1.7225' } });
   });
@@ -169,7 +169,7 @@ describe('W-01 pasted analysis in any notation', () => {
               ['H2', ...values],
             ]
           : names.map((each, at) => [each, values[at], values[at]]);
-        // One line with gaps only is no table.
+        // One line with gaps only is not a table.
         fc.pre(how.isRow || names.length > 1 || how.by !== '   ');
         const text = rows.map((row) => row.join(how.by)).join('\n');
         expectSame(text, how.language, given);

@@ -115,7 +115,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** Value at a place of a text; null for dates and other texts that are no numbers. */
+/** Value at a place of a text; null for dates and other texts that are not numbers. */
 function valueAt(pattern: RegExp, text: string, at: number): Token | null {
   const found = matchAt(pattern, text, at);
   if (!found) return null;

@@ -12,7 +12,7 @@ describe('W-01 rows of a table of heats', () => {
     ['Heat\tMn\tAl sol.\nA1\t0.75\t0.02', ['Al sol. 0.02']],
     ['Heat\tMn\tP per mille\nA1\t0.75\t0.12', ['P per mille 0.12']],
   ])(
-    'W-01 a heading that cannot be read leaves the other columns in place, and its contents are named: %j',
+    'W-01 a heading that cannot be read leaves the other columns in place, and its contents are reported: %j',
     (text, left) => {
       const { rows, heats } = read(text);
       expect(rows).toEqual([['A1', { Mn: '0.75' }]]);
@@ -27,7 +27,7 @@ describe('W-01 rows of a table of heats', () => {
   });
 
   it.each(['Remark: Mo 0.2 added to the next', '* Cr 1.2 %', 'A9\tC 0.42\t0.75', 'A9\t0 42\t0. 75'])(
-    'W-01 a line between the rows that is no row is named, and the rows behind it are read: %j',
+    'W-01 a line between the rows that is not a row is reported, and the rows below it are read: %j',
     (line) => {
       const { rows, notUnderstood } = read(`Heat\tC\tMn\nA1\t0.42\t0.75\n${line}\nA2\t0.43\t0.76`);
       expect(rows).toEqual([
@@ -45,7 +45,7 @@ describe('W-01 rows of a table of heats', () => {
   });
 
   it.each(['kg/kg', 'at.%', 'mol%', 'ppb'])(
-    'W-01 contents below a unit that is not converted are named instead of read: %s',
+    'W-01 contents below a unit that is not converted are reported instead of read: %s',
     (unit) => {
       const { rows, notUnderstood } = read(`Heat\tC\tMn\n\t${unit}\t${unit}\nA1\t0.0042\t0.0075`);
       expect(rows).toEqual([]);
@@ -108,7 +108,7 @@ describe('W-01 rows of a table of heats', () => {
     expect(readPastedAnalysis(text, 'en').usual).toBe(2);
   });
 
-  it('W-01 numbers and symbols in one word are named where other contents are read', () => {
+  it('W-01 numbers and symbols in one word are reported if other contents are read', () => {
     expect(read('0.42C 0.75Mn 85ppm N').notUnderstood).toEqual(['0.42C', '0.75Mn']);
   });
 });

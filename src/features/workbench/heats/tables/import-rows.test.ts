@@ -27,9 +27,12 @@ describe('W-01 heats found in a table', () => {
     ['Line\tCast\tC\nL3\tA1\t0.16', 'A1'],
     ['Date\tShift\tC\n2026-11-03\tB\t0.16', '2026-11-03'],
     ['Lot\tDate\tC\nA1\t2026-11-03\t0.16', 'A1'],
-  ])('W-01 a heading of heat names comes before others, and one of names before dates: %j', (text, name) => {
-    expect(rowsOf(text).map(({ draft }) => draft.name)).toEqual([name]);
-  });
+  ])(
+    'W-01 a heading of heat names takes precedence over others, and one of names over dates: %j',
+    (text, name) => {
+      expect(rowsOf(text).map(({ draft }) => draft.name)).toEqual([name]);
+    },
+  );
 
   it('W-01 entered names and grades replace those of the table', () => {
     const edits = new Map([['H2', { name: 'H2b', grade: '' }]]);
@@ -58,7 +61,7 @@ describe('W-01 heats found in a table', () => {
     ['Heat\tType\tC\tMn\nA1\tSoll min\t0.10\t1.00', 'Type Soll min'],
     ['Heat\tRep\tC\tMn\nA2\tSD\t0.01\t0.01', 'Rep SD'],
     ['Heat\tC\tMn\tArt\n4711\t0,20\t1,60\tmax', 'Art max'],
-  ])('W-01 a row of %j is chosen only by the member, who sees “%s”', (text, shown) => {
+  ])('W-01 a row of %j is not preselected and shows “%s”', (text, shown) => {
     const [row] = rowsOf(text);
     expect(row?.isChosen).toBe(false);
     expect(readPastedAnalysis(text, 'en').notUnderstood.join()).toContain(shown);
@@ -89,7 +92,7 @@ describe('W-01 heats found in a table', () => {
     ['C\tppm\t0.16\t0.2\nH\tppm\t1.5\t0.4', ['C']],
     ['Heat\tC\tN (ppm)\tB (ppm)\tH (ppm)\tAs (ppm)\tP (‰)\nA1\t0.16\t85\t1\t0.8\t<0.5\t0.12', []],
     ['Heat\tC\tB (ppm)\nA1\t0.16\t0', []],
-  ])('W-01 a number that is too low for its unit or factor is doubtful: %j', (text, misfits) => {
+  ])('W-01 a number that is too low for its unit or factor is reported as doubtful: %j', (text, misfits) => {
     const [row] = rowsOf(text, { edits: new Map([['', { name: 'A1' }]]) });
     expect(row?.misfits).toEqual(misfits);
     expect(row?.isChosen).toBe(misfits.length === 0);
@@ -113,7 +116,7 @@ describe('W-01 heats found in a table', () => {
     },
   );
 
-  it('W-01 a row with a part that was not read or is stated again is chosen only by the member, who sees that part', () => {
+  it('W-01 a row with a part that was not read or is stated again is not preselected and shows that part', () => {
     const rows = rowsOf('Heat\tC\tMn\tC\nH1\t0.4x\t0.77\t\nH2\t0.42\t0.75\t0.43\nH3\t0.42\t0.75\t0.42');
     expect(rows.map(({ leftOut }) => leftOut)).toEqual([['C 0.4x'], ['C 0.43'], []]);
     expect(chosen(rows)).toEqual([false, false, true]);
@@ -124,13 +127,13 @@ describe('W-01 heats found in a table', () => {
     expect(chosen(rows)).toEqual([true, false, false, false, false]);
   });
 
-  it('W-01 names are the same if they differ only in case, width or invisible characters; a missing name is no name', () => {
+  it('W-01 names are the same if they differ only in case, width or invisible characters; a missing name is not a name', () => {
     const rows = rowsOf('Heat\tC\nA1\t0.41\na1\t0.42\nA1\u200b\t0.43\nＡ1\t0.44\n#N/A\t0.45');
     expect(rows.map(({ isKnown }) => isKnown)).toEqual([false, true, true, true, false]);
     expect(rows[4]?.problems).toEqual({ name: 'required' });
   });
 
-  it('W-01 a text that is longer than a heat may have is named at its row', () => {
+  it('W-01 a text that is too long for a heat is reported in its row', () => {
     const long = (count: number) => 'x'.repeat(count);
     const [row] = rowsOf(`Heat\tGrade\tC\tNotes\n${long(101)}\t${long(61)}\t0.4\t${long(2_001)}`);
     expect(row).toMatchObject({
@@ -151,7 +154,7 @@ describe('W-01 heats found in a table', () => {
     ]);
   });
 
-  it('W-01 a row that cannot be stored is never chosen, and its problems are named', () => {
+  it('W-01 a row that cannot be stored is never selected, and its problems are reported', () => {
     const edits = new Map([['', { isChosen: true }]]);
     const rows = rowsOf('C\tMn\n0.41\t0.77\n0.42\t0.75', { edits });
     expect(chosen(rows)).toEqual([false, false]);

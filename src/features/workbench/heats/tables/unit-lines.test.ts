@@ -55,7 +55,7 @@ describe('W-01 lines of units beside the elements of a table', () => {
       'H1\t16\t140\t12\t20\t10\t5\t2',
     ],
   ])(
-    'W-01 contents beside a factor that may be merged are named, and their row is chosen only by the member: %s',
+    'W-01 contents beside a factor whose cell may be merged are reported, and their row is not preselected: %s',
     (...lines) => {
       const [head = '', factors = '', row = ''] = lines;
       const { contents, isChosen, notUnderstood } = read([head, factors, row].join('\n'));
@@ -65,7 +65,7 @@ describe('W-01 lines of units beside the elements of a table', () => {
     },
   );
 
-  it('W-01 contents beside a blank unit are named, also before the first unit', () => {
+  it('W-01 contents beside a blank unit are reported, also before the first unit', () => {
     const { contents, isChosen, notUnderstood } = read('Heat\tC\tV\tNb\n\t\tppm\t\nH1\t0.16\t5\t3');
     expect(contents).toEqual({ V: '5 ppm' });
     expect(isChosen).toBe(false);
@@ -87,7 +87,7 @@ describe('W-01 lines of units beside the elements of a table', () => {
     'Heat\tMain elements (%)\t\t\tResiduals (ppm)\t\t',
     '\t\t\t\tResiduals (ppm)',
     'Heat\tMain elements\t\t\tResiduals (ppm)',
-  ])('W-01 a group heading with ppm makes the columns beside its own doubtful: %s', (line) => {
+  ])('W-01 a group heading with ppm makes the adjacent columns doubtful: %s', (line) => {
     const { contents, isChosen, notUnderstood } = read(
       `${line}\n\tC\tMn\tCr\tV\tNb\tMo\nH1\t0.16\t1.4\t0.1\t5\t3\t4`,
     );
@@ -110,7 +110,7 @@ describe('W-01 lines of units beside the elements of a table', () => {
     ]);
   });
 
-  it('W-01 contents of a row without a unit are named where a column states the units of other rows', () => {
+  it('W-01 contents of a row without a unit are reported if a column states the units of other rows', () => {
     const { contents, isChosen, notUnderstood } = read(
       'Element\tUnit\tH1\tH2\nC\t%\t0.16\t0.2\nV\tppm\t5\t6\nNb\t\t3\t4',
     );

@@ -41,7 +41,7 @@ describe('W-01 columns of a table of heats', () => {
   });
 
   it.each(['Chrome', 'Moly', 'Cr-OES', 'Mo_XRF', 'Cr2', 'Cu-2', 'Rm (MPa)', 'Pos.', 'Cr-eq', 'Max'])(
-    'W-01 a column with numbers that is not used is named: %s',
+    'W-01 a column with numbers that is not used is reported: %s',
     (heading) => {
       const { heats, unused } = read(`Heat\tC\tMn\t${heading}\nA1\t0.16\t1.4\t0.5`);
       expect(heats[0]?.contents).toEqual({ C: '0.16', Mn: '1.4' });
@@ -50,13 +50,13 @@ describe('W-01 columns of a table of heats', () => {
     },
   );
 
-  it('W-01 a heading with a number leaves the table readable, and its column is named', () => {
+  it('W-01 a table with a number in a heading is read, and the column of the heading is reported', () => {
     const { heats, unused } = read('Heat\tC\tMn\tCu 2\tRm 2\nA1\t0.16\t1.4\t0.1\t500');
     expect(heats[0]).toMatchObject({ name: 'A1', contents: { C: '0.16', Mn: '1.4' }, leftOut: ['Cu 2 0.1'] });
     expect(unused).toEqual(['Rm 2']);
   });
 
-  it('W-01 a column without a heading is named by its letter', () => {
+  it('W-01 a column without a heading is reported by its letter', () => {
     expect(read('Heat\tC\t\tMn\nA1\t0.16\t0.5\t1.4').unused).toEqual(['C']);
   });
 
@@ -78,7 +78,7 @@ describe('W-01 columns of a table of heats', () => {
     expect(read(`Heat\t${heading}\tC\tMn\n4711\t${cell}\t0.16\t1.4`).unused).toEqual([]);
   });
 
-  it('W-01 every column with numbers is read, or its heading is named', () => {
+  it('W-01 every column with numbers is read, or its heading is reported', () => {
     const word = fc.constantFrom(
       '',
       '-',
@@ -114,7 +114,7 @@ describe('W-01 columns of a table of heats', () => {
     ['below facts', ['\tA1\tA2', 'C\t0.16\t0.17', 'Mn\t1.4\t1.5', 'Notes\tx\ty', 'Cr2\t0.5\t0.4']],
     ['beside totals', ['\tA1\tA2', 'C\t0.16\t0.17', 'CEV\t0.5\t0.4', 'Mn\t1.4\t1.5', 'Cr2\t0.5\t']],
     ['beside words', ['\tA1\tA2', 'C_pct\t0.16\t0.17', 'Cr2\t0.5\t0.4', 'Mn-Gehalt\t1.4\t1.5']],
-  ])('W-01 where each column is a heat, a line that is not used is named: %s', (_, lines) => {
+  ])('W-01 in a table with a heat per column, a line that is not used is reported: %s', (_, lines) => {
     const { heats, unused, notUnderstood } = read(lines.join('\n'));
     expect(heats.map(({ name, contents }) => [name, contents])).toEqual([
       ['A1', { C: '0.16', Mn: '1.4' }],

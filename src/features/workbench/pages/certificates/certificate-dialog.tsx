@@ -12,7 +12,7 @@ import {
   type Choice,
   choicesOf,
   keptContents,
-  keptNames,
+  namesToKeep,
   withCertificate,
   withChoice,
 } from '../../certificates/take-over.rules.ts';
@@ -200,7 +200,7 @@ function HeatChoice({ heats, selected, onSelect }: HeatChoiceProps) {
 /** Name and grade of the form that stay although the certificate has others. */
 function KeptNames({ draft, heat }: { readonly draft: HeatDraft; readonly heat: FoundHeat }) {
   const { t } = useTranslation('workbench');
-  return keptNames(draft, heat).map(({ field, kept, read }) => (
+  return namesToKeep(draft, heat).map(({ field, kept, read }) => (
     <Notice key={field} tone="warn">
       {t(`certificate.kept.${field}`, { kept, read })}
     </Notice>

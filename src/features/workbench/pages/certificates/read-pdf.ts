@@ -16,9 +16,9 @@ const characterMaps = import.meta.glob<string>('/node_modules/pdfjs-dist/cmaps/*
 class LocalData {
   async fetch({ kind, filename }: { readonly kind: string; readonly filename: string }): Promise<Uint8Array> {
     const url = kind === 'cMapUrl' && characterMaps[`/node_modules/pdfjs-dist/cmaps/${filename}`];
-    if (!url) throw new Error(`not needed for text: ${filename}`);
+    if (!url) throw new Error(`${filename} is not needed to extract text`);
     const response = await fetch(url);
-    if (!response.ok) throw new Error(`no answer for ${filename}`);
+    if (!response.ok) throw new Error(`${filename} could not be loaded`);
     return new Uint8Array(await response.arrayBuffer());
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
-import { forgetHeat, readHeatChoice } from '../../../../platform/browser/heats/chosen-heat.ts';
+import { readHeatChoice, removeChosenHeat } from '../../../../platform/browser/heats/chosen-heat.ts';
 import { newHeatPath } from '../../../../platform/browser/heats/new-heat-path.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function MissingHeat({ id }: { readonly id: number }) {
   const { profile } = useSession();
   const [parameters] = useSearchParams();
   const [copy] = useState(() => readHeatChoice().recent.find((heat) => heat.id === id));
-  useEffect(() => forgetHeat(id), [id]);
+  useEffect(() => removeChosenHeat(id), [id]);
   const hasEntries = useHasEntriesOf(id);
   const changes = changesOf(parameters);
   const path = newHeatPath(copy ?? nothing, {

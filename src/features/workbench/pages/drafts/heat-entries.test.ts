@@ -29,16 +29,16 @@ describe('W-01 unsaved entries of a heat', () => {
     ['a new heat', stored({ base: null })],
     ['no base', stored({ base: undefined })],
     ['a base without version', stored({ base: { id: 7 } })],
-    ['a version that is no number', stored({ base: { id: 7, version: '3' } })],
+    ['a version that is not a number', stored({ base: { id: 7, version: '3' } })],
     ['no origin', stored({ origin: undefined })],
     ['a draft that is a text', stored({ draft: 'C 0.41' })],
-    ['a name that is no text', withDraft({ name: 4711 })],
+    ['a name that is not text', withDraft({ name: 4711 })],
     ['no grade', withDraft({ grade: undefined })],
     ['an unknown shape', withDraft({ shape: 'tube' })],
     ['an unknown element', withDraft({ contents: { Xx: '1' } })],
-    ['a content that is no text', withDraft({ contents: { C: 0.41 } })],
+    ['a content that is not text', withDraft({ contents: { C: 0.41 } })],
     ['contents in a list', withDraft({ contents: ['0.41'] })],
-    ['sources that are no list', withDraft({ sources: {} })],
+    ['sources that are not a list', withDraft({ sources: {} })],
     ['a source without a place', withDraft({ sources: [{ element: 'C' }] })],
     ['a source of no element', withDraft({ sources: [{ element: 'Xx', place: 'page 1' }] })],
   ])('stored entries that are invalid or of another form are ignored: %s', (_, broken) => {
@@ -72,7 +72,7 @@ describe('W-01 difference between entries and the stored heat', () => {
     expect(isSameDraft(draft, { ...draft, ...changes })).toBe(false);
   });
 
-  it('an emptied field, the order of typing and the shape of an empty section are no difference from the stored heat', () => {
+  it('an emptied field, the order of typing and the shape of an empty section are not a difference from the stored heat', () => {
     expect(isSameDraft(draft, { ...draft, contents: { Mn: '0,7', Mo: '', C: '0.41 ± 0.02' } })).toBe(true);
     expect(isSameDraft(emptyDraft, withContent(withContent(emptyDraft, 'C', '0.4'), 'C', ''))).toBe(true);
     expect(isSameDraft(emptyDraft, { ...emptyDraft, shape: 'plate' })).toBe(true);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useChange } from '../../../../layout/use-change.ts';
 import { ApiError, call } from '../../../../platform/browser/api-client.ts';
-import { forgetHeat } from '../../../../platform/browser/heats/chosen-heat.ts';
+import { removeChosenHeat } from '../../../../platform/browser/heats/chosen-heat.ts';
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
@@ -29,7 +29,7 @@ export function DeleteHeat({ heat }: { readonly heat: Heat }) {
       }
     },
     onSuccess: async () => {
-      forgetHeat(heat.id);
+      removeChosenHeat(heat.id);
       toast({ title: t('heat.deleted') });
       await navigate('/workbench');
       queryClient.removeQueries({ queryKey: [`${heatsPath}/${heat.id}`] });

@@ -12,7 +12,7 @@ import { contentsOf, type ImportRow, type RowEdit } from '../../heats/tables/imp
 import type { Import } from './use-import.ts';
 
 /** Number of parts that were not read and are listed. */
-const mostListed = 20;
+const maxListed = 20;
 
 /** Table of the heats found, from which the member chooses those to be saved. */
 export function FoundHeats({ state }: { readonly state: Import }) {
@@ -69,7 +69,7 @@ export function FoundHeats({ state }: { readonly state: Import }) {
 function NotRead({ parts: { notUnderstood, repeated, unused } }: { readonly parts: Import['found'] }) {
   const { t } = useTranslation('workbench');
   const listed = (list: readonly string[]): string =>
-    [...list.slice(0, mostListed), ...(list.length > mostListed ? [`… (${list.length})`] : [])].join(' · ');
+    [...list.slice(0, maxListed), ...(list.length > maxListed ? [`… (${list.length})`] : [])].join(' · ');
   const texts = [
     ...(unused.length > 0 ? [t('form.pasteUnused', { list: listed(unused) })] : []),
     ...(notUnderstood.length > 0 ? [t('form.pasteNotUnderstood', { list: listed(notUnderstood) })] : []),

@@ -11,7 +11,7 @@ export const writeTableFile = (request: WriteTask): Promise<ArrayBuffer> => inWo
 function inWorker<Answer>(request: ReadTask | WriteTask, signal?: AbortSignal): Promise<Answer> {
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Answer>((resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(new Error('The reading was stopped.')), { once: true });
+    signal?.addEventListener('abort', () => reject(new Error('Reading was cancelled.')), { once: true });
     worker.addEventListener('error', () => reject(new Error('The worker could not be loaded.')));
     worker.addEventListener('message', ({ data }: MessageEvent<{ done: Answer } | { failed: string }>) => {
       if ('done' in data) resolve(data.done);

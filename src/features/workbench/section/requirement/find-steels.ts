@@ -37,7 +37,7 @@ const families: readonly string[] = [
 ];
 
 /** Maximum number of grades in a result. */
-const mostSteels = 20;
+const maxSteels = 20;
 
 type Found = SteelsResult['steels'][number];
 type FoundSteels =
@@ -122,7 +122,7 @@ export function findSteels(input: SectionInput): FoundSteels {
       examined: hardenable.length,
       leftOut: known.length - hardenable.length,
       isBeyondCurve: equivalent === null,
-      steels: found.toSorted(compareSteels).slice(0, mostSteels),
+      steels: found.toSorted(compareSteels).slice(0, maxSteels),
     },
   };
 }

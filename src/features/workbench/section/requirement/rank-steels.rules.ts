@@ -12,7 +12,7 @@ export type Searched = {
 export type Choice = SteelsResult['steels'][number] & Pick<Searched, 'medium' | 'isCurrent'>;
 
 /** Maximum number of rows in the table. */
-export const mostChoices = 12;
+export const maxChoices = 12;
 
 /** Returns the media to search: that of the form, then the baths from mild to severe at the same temperature. */
 export function mediaToSearch(current: SectionInput['medium']): readonly SectionInput['medium'][] {
@@ -60,5 +60,5 @@ export function rankChoices(searched: readonly Searched[]): readonly Choice[] {
     .flatMap(({ steels, medium, isCurrent }) => steels.map((steel) => ({ ...steel, medium, isCurrent })))
     .toSorted(order);
   const seen = new Set<string | null>();
-  return all.filter(({ grade }) => !seen.has(grade) && seen.add(grade)).slice(0, mostChoices);
+  return all.filter(({ grade }) => !seen.has(grade) && seen.add(grade)).slice(0, maxChoices);
 }

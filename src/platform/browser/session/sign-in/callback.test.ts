@@ -53,7 +53,7 @@ describe('auth callback in the URL', () => {
     },
   );
 
-  it('A-02: a failed link contains the reason of the failure', () => {
+  it('A-02: the reason why a sign-in link failed is read from its URL', () => {
     const expired = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
     expect(readCallback(expired)).toEqual({ kind: 'failed', reason: 'expired' });
     expect(readCallback('#error=access_denied&error_description=No+such+provider')).toEqual({

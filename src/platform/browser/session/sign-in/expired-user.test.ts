@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiredUser, ranOutAt } from './expired-user.ts';
+import { expiredSince, expiredUser } from './expired-user.ts';
 
 describe('stored data for the renewal of an expired membership', () => {
   it('M-06: the data contain the profile and the renewal token, but never a password or its hash', () => {
@@ -35,7 +35,7 @@ describe('stored data for the renewal of an expired membership', () => {
     [undefined, null],
   ])('P-10: for the stored expiry date %s the membership ended at %s', (subscriptionExpiresAt, told) => {
     const user = expiredUser({ subscriptionExpiresAt }, null);
-    expect(ranOutAt(user, new Date('2026-11-23T00:00:00Z'))?.toISOString() ?? null).toBe(told);
+    expect(expiredSince(user, new Date('2026-11-23T00:00:00Z'))?.toISOString() ?? null).toBe(told);
   });
 
   it.each([null, undefined, 'text', 3])(

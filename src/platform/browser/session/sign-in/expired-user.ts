@@ -39,7 +39,7 @@ export function saveExpiredUser(userData: unknown, renewalToken: string | null):
 export type ExpiredUser = Readonly<Partial<Record<(typeof kept)[number] | 'renewalToken', string>>>;
 
 /** Returns the date when the membership expired; null if it is unknown or in the future. */
-export function ranOutAt({ subscriptionExpiresAt = '' }: ExpiredUser, now = new Date()): Date | null {
+export function expiredSince({ subscriptionExpiresAt = '' }: ExpiredUser, now = new Date()): Date | null {
   const end = new Date(subscriptionExpiresAt);
   return end <= now ? end : null;
 }

@@ -3,7 +3,7 @@
  * that no tab can use a session without the second factor.
  */
 import { newClient, type Tokens } from '../auth-client.ts';
-import { KeyFailure, type KeyProblem, keySupport, proveByKey } from './security-key.ts';
+import { KeyFailure, type KeyProblem, keySupport, verifySecurityKey } from './security-key.ts';
 
 export type FactorKind = 'key' | 'app' | 'recovery';
 
@@ -72,7 +72,7 @@ export async function beginSecondStep(tokens: Tokens): Promise<SecondStep> {
     ],
     keyObstacle: key && support !== 'yes' ? support : null,
     async prove(proof) {
-      if (proof.kind === 'key') return proveByKey(client, key?.id ?? '', proof.signal);
+      if (proof.kind === 'key') return verifySecurityKey(client, key?.id ?? '', proof.signal);
       return proof.kind === 'app' ? proveByApp(proof.code) : proveByPaper(proof.code);
     },
     async abandon() {

@@ -67,7 +67,7 @@ export async function addKey(client: Client, friendlyName: string, signal: Abort
   const { data, error } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName });
   if (error) throw toKeyFailure(error);
   try {
-    await proveByKey(client, data.id, signal);
+    await verifySecurityKey(client, data.id, signal);
   } catch (failure) {
     // Without this, the name of the unused key could not be registered again.
     await client.mfa.unenroll({ factorId: data.id }).catch(() => undefined);
@@ -79,7 +79,11 @@ export async function addKey(client: Client, friendlyName: string, signal: Abort
  * Responds to the challenge of a factor: creates its key, or uses a key of the account.
  * @throws KeyFailure, AuthError
  */
-export async function proveByKey(client: Client, factorId: string, signal: AbortSignal): Promise<Tokens> {
+export async function verifySecurityKey(
+  client: Client,
+  factorId: string,
+  signal: AbortSignal,
+): Promise<Tokens> {
   const site = { rpId: location.hostname, rpOrigins: [location.origin] };
   const { data: challenge, error } = await client.mfa.challenge({ factorId, webauthn: site });
   if (error) throw toKeyFailure(error);

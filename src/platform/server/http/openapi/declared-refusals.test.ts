@@ -55,7 +55,7 @@ describe('declared refusals of an endpoint', () => {
     // @ts-expect-error has another kind
     contract('x', { a: { ...read, answers, refusals: [['auth.password_incorrect', 'gone']] } });
     const refusals = ['auth.password_incorrect'] as unknown as NonNullable<Endpoint['refusals']>;
-    expect(() => refusalsOf({ ...read, answers, refusals }, catalogue)).toThrow('needs one kind');
+    expect(() => refusalsOf({ ...read, answers, refusals }, catalogue)).toThrow('has several kinds');
   });
 
   it('a response with an undeclared code is reported', async () => {

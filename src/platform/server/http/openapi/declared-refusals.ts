@@ -83,7 +83,8 @@ export function refusalsOf(endpoint: Endpoint, catalogue: Refusals): readonly St
   const found = new Map<string, StatusAndCode>();
   for (const each of declared(endpoint)) {
     const [code, kind] = typeof each === 'string' ? [each, catalogue[each]?.kind] : each;
-    if (typeof kind !== 'string') throw new Error(`${endpoint.path}: ${code} needs one kind.`);
+    if (typeof kind !== 'string')
+      throw new Error(`${endpoint.path}: ${code} has several kinds, so it must be declared with one.`);
     const status = statusOf[kind as ErrorKind];
     found.set(`${status} ${code}`, { status, code });
   }

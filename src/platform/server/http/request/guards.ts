@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { languageKey } from '../../../shared/i18n/i18n.ts';
 import { refuse } from '../../errors/refusals.ts';
-import { type Guard, letIn } from '../api.ts';
+import { checkGuard, type Guard } from '../api.ts';
 import type { Endpoint } from '../contract.ts';
 import { isForPrograms } from '../http-errors.ts';
 
@@ -41,7 +41,7 @@ export function guardRoutes(server: FastifyInstance): void {
     const { guard } = request.routeOptions.config;
     // Most requests read public data; these return without creating a promise.
     if (guard === undefined || (guard === 'public' && reading.has(request.method))) return done();
-    letIn(request, guard)
+    checkGuard(request, guard)
       .then(() => {
         requireSite(request, guard);
         done();
@@ -53,12 +53,13 @@ export function guardRoutes(server: FastifyInstance): void {
 function guardOf(route: RouteOptions): Guard {
   const guard = route.config?.guard;
   const methods = [route.method].flat();
-  if (guard === 'own' && !route.onRequest) throw new Error(`${route.url} has to decide itself who may call.`);
+  if (guard === 'own' && !route.onRequest)
+    throw new Error(`${route.url} has the guard "own" but no onRequest hook.`);
   if (guard) return guard;
   // Pages, files and the OpenAPI document are public.
   const isForAll = !isForPrograms(route.url) || route.url.startsWith('/api/docs');
   if (methods.every((method) => method === 'OPTIONS' || (isForAll && reading.has(method)))) return 'public';
-  throw new Error(`${methods.join(', ')} ${route.url} says no guard.`);
+  throw new Error(`${methods.join(', ')} ${route.url} declares no guard.`);
 }
 
 /** Rejects routes below /api without a contract, except those of the OpenAPI document. */

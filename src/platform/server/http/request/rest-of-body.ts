@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** Maximum size of an upload including its form, in bytes. */
-const mostBytes = 64_000_000;
+const maxBytes = 64_000_000;
 const longestMs = 10_000;
 
 /**
@@ -15,7 +15,7 @@ function readRest(raw: IncomingMessage): Promise<void> {
     const timer = setTimeout(stop, longestMs);
     function count(chunk: Buffer): void {
       bytes += chunk.length;
-      if (bytes > mostBytes) stop();
+      if (bytes > maxBytes) stop();
     }
     function stop(): void {
       clearTimeout(timer);

@@ -7,7 +7,7 @@ import {
 import {
   addKey,
   KeyFailure,
-  proveByKey,
+  verifySecurityKey,
 } from '../../../../../platform/browser/session/sign-in/security-key.ts';
 
 /** Authenticator app or security key of the member. */
@@ -72,7 +72,7 @@ export async function enrolKey(name: string, signal: AbortSignal): Promise<void>
   await addKey(await authClient(), name, signal);
 }
 
-export async function proveByCode(factorId: string | null, code: string): Promise<void> {
+export async function verifyFactorCode(factorId: string | null, code: string): Promise<void> {
   const { mfa } = await authClient();
   const { error } =
     factorId !== null && /^\d{6}$/.test(code)
@@ -86,10 +86,10 @@ export async function proveByCode(factorId: string | null, code: string): Promis
  * @throws KeyFailure in addition to AuthError
  */
 export async function prove({ app, keys }: Factors, proof: Proof): Promise<void> {
-  if ('code' in proof) return proveByCode(app?.id ?? null, proof.code);
+  if ('code' in proof) return verifyFactorCode(app?.id ?? null, proof.code);
   const [key] = keys;
   if (!key) throw new KeyFailure('site', null);
-  await proveByKey(await authClient(), key.id, proof.signal);
+  await verifySecurityKey(await authClient(), key.id, proof.signal);
 }
 
 /**

@@ -137,7 +137,7 @@ export function useTwoFactor() {
       run(async () => ({ factors, view: { name: 'enrolling', ...(await calls.enrolApp()), ...idle } })),
     confirmApp: (factorId: string, code: string) =>
       run(async () => {
-        await calls.proveByCode(factorId, code);
+        await calls.verifyFactorCode(factorId, code);
         return added();
       }),
     addKey: (name: string) =>

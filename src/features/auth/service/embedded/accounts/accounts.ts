@@ -138,7 +138,7 @@ export function createAccounts(parts: AccountParts) {
       { ...fields, userMetadata: boundedMetadata('user_metadata', data), appMetadata: {} },
       {},
     );
-    if (!user) throw new Error('An anonymous user was not written.');
+    if (!user) throw new Error('The anonymous user was not inserted.');
     return sessions.enter(user, 'anonymous', context);
   }
 

@@ -14,9 +14,9 @@ export type Argon2Hash = {
 };
 
 /** Limits of imported hashes in memory (KiB) and time, which each verification costs. */
-const mostMemory = 65_536;
-const mostPasses = 10;
-const mostLanes = 16;
+const maxMemory = 65_536;
+const maxPasses = 10;
+const maxLanes = 16;
 const pattern =
   /^\$(argon2id?)\$v=19\$m=(\d{1,7}),t=(\d{1,4}),p=(\d{1,3})\$([A-Za-z\d+/]{11,86})\$([A-Za-z\d+/]{22,86})$/;
 
@@ -33,8 +33,8 @@ export function readArgon2(text: string): Argon2Hash | null {
     tag: Buffer.from(tag, 'base64'),
   };
   const { parallelism } = hash;
-  if (hash.memory > mostMemory || hash.memory < 8 * parallelism) return null;
-  if (hash.passes < 1 || hash.passes > mostPasses || parallelism < 1 || parallelism > mostLanes) return null;
+  if (hash.memory > maxMemory || hash.memory < 8 * parallelism) return null;
+  if (hash.passes < 1 || hash.passes > maxPasses || parallelism < 1 || parallelism > maxLanes) return null;
   return hash;
 }
 

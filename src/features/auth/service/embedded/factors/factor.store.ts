@@ -76,7 +76,7 @@ export function createFactorStore(db: Database) {
           .where(and(eq(challenges.factorId, challenge.factorId), lt(challenges.expiresAt, at)));
         await tx.update(factors).set({ lastChallengedAt: at }).where(eq(factors.id, challenge.factorId));
         const [row] = await tx.insert(challenges).values(challenge).returning();
-        if (!row) throw new Error('A challenge was not written.');
+        if (!row) throw new Error('The challenge was not inserted.');
         return row;
       });
     },

@@ -14,8 +14,8 @@ import { createTotp } from './totp.ts';
 
 const unfinishedMs = 300_000;
 const challengeMs = 300_000;
-const mostFactors = 10;
-const mostTries = 5;
+const maxFactors = 10;
+const maxTries = 5;
 
 export type Enrolment = {
   readonly factor_type: string;
@@ -81,7 +81,7 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
   async function insert({ user }: Bearer, factorType: string, name: string, secret: Buffer | null) {
     const now = clock.now();
     const fields = { userId: user.id, factorType, friendlyName: name, secret };
-    const factor = await store.insert({ ...fields, createdAt: now, updatedAt: now }, mostFactors);
+    const factor = await store.insert({ ...fields, createdAt: now, updatedAt: now }, maxFactors);
     if (factor === 'full')
       throw new AuthRefused(
         422,
@@ -123,7 +123,7 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
         'MFA factor with the provided challenge ID not found',
       );
     await limiter.takeFactorTry(factor.userId);
-    const challenge = await store.tryChallenge(factor.id, id, mostTries);
+    const challenge = await store.tryChallenge(factor.id, id, maxTries);
     if (!challenge || challenge.expiresAt <= clock.now()) throw challengeOver();
     if (challenge.ip !== (context.ip ?? null))
       throw new AuthRefused(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch');

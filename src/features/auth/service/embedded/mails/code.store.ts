@@ -22,7 +22,7 @@ export function createCodeStore(db: Database) {
     },
 
     /** Consumes a try of each code before it is compared. Returns the codes that had a try left. */
-    async tryCodes(userId: string, kinds: readonly string[], mostTries: number): Promise<CodeRow[]> {
+    async tryCodes(userId: string, kinds: readonly string[], maxTries: number): Promise<CodeRow[]> {
       return db
         .update(oneTimeTokens)
         .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
@@ -30,7 +30,7 @@ export function createCodeStore(db: Database) {
           and(
             eq(oneTimeTokens.userId, userId),
             inArray(oneTimeTokens.kind, [...kinds]),
-            lt(oneTimeTokens.attempts, mostTries),
+            lt(oneTimeTokens.attempts, maxTries),
           ),
         )
         .returning();

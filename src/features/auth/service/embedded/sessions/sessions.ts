@@ -14,7 +14,7 @@ import type { SessionRow, SessionStore } from './session.store.ts';
 
 /** Seconds after a refresh for which the old token is accepted, because another tab may use it late. */
 const usualReuseSeconds = 10;
-const mostRaces = 20;
+const maxRaces = 20;
 
 /** User, session and factors of a bearer token, as currently stored. */
 export type Bearer = {
@@ -177,7 +177,7 @@ export function createSessions(options: {
       const key = secrets.refreshKey(read.sessionId);
       if (!isGenuine(token, read, key))
         throw refreshRefused('refresh_token_not_found', 'Refresh Token Not Found');
-      for (let race = 0; race < mostRaces; race++) {
+      for (let race = 0; race < maxRaces; race++) {
         const moved = await store.advance(read.sessionId, read.counter, clock.now(), context);
         if (moved) return answer(moved.whole, moved.session, key);
         const current = await late(read, context);

@@ -15,7 +15,7 @@ import { analysisRow, lineRow, resultRow } from './rows.ts';
 const inputsWidth = Math.round(sheetWidth * 0.54);
 const resultsWidth = sheetWidth - inputsWidth - gap;
 /** Minimum height of the results beside the inputs, in points. */
-const leastHeight = 130;
+const minHeight = 130;
 /**
  * Number of results up to which they are listed beside the inputs even if they are longer; otherwise a short table
  * would follow the diagram.
@@ -59,7 +59,7 @@ function inputsAndResults(
     ...view.inputs.map((each) => lineRow(sheets, each, left)),
   ];
   const results = view.results.map((each) => resultRow(sheets, each, words.outOfRange, right));
-  const most = Math.max(heightOfRows(inputs), leastHeight);
+  const most = Math.max(heightOfRows(inputs), minHeight);
   const fitting = results.findIndex((_, at) => at > 0 && heightOfRows(results.slice(0, at + 1)) > most);
   const isAll = fitting < 0 || results.length - fitting <= fewResults;
   const shown = isAll ? results.length : fitting;
@@ -88,11 +88,11 @@ function resultGrid(
   };
   const [two, three] = [2, 3].map((count) => gridOf(inColumns(count), count));
   if (!two || !three) return [];
-  return heightOfRows(three) <= mostOfTwo * heightOfRows(two) ? three : two;
+  return heightOfRows(three) <= maxOfTwo * heightOfRows(two) ? three : two;
 }
 
 /** Three columns are used if their height is at most this share of the height of two, because names wrap more often. */
-const mostOfTwo = 0.85;
+const maxOfTwo = 0.85;
 
 const gridOf = (cells: readonly Row[], count: number): readonly Row[] =>
   Array.from({ length: Math.ceil(cells.length / count) }, (_, row) => {

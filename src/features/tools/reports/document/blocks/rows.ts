@@ -8,7 +8,7 @@ import type { Row } from './block.ts';
 
 const { small, plain, strong } = looks;
 /** Maximum share of the width that a value may use before it wraps. */
-const mostOfRow = 0.58;
+const maxOfRow = 0.58;
 const remark = { size: 6.6 } as const;
 
 type Span = { readonly x: number; readonly width: number };
@@ -21,7 +21,7 @@ export function lineRow(sheets: Sheets, { label, text }: Line, span: Span): Row 
 /** Returns a row with the model error and a warning outside the validity range below the value. */
 export function resultRow(sheets: Sheets, result: Result, outOfRange: string, { x, width }: Span): Row {
   const { label, text, isOutside } = result;
-  const value = Math.min(sheets.width(text, strong), width * mostOfRow) + 0.5;
+  const value = Math.min(sheets.width(text, strong), width * maxOfRow) + 0.5;
   const labelWidth = width - value - 8;
   const lines = Math.max(sheets.heightOf(label, labelWidth, plain), sheets.heightOf(text, value, strong));
   const below = remarkOf(result, outOfRange);
@@ -42,7 +42,7 @@ export function resultRow(sheets: Sheets, result: Result, outOfRange: string, { 
  * Maximum number of elements in a row. Rows with fewer elements than the second number have the column width of rows
  * with that number.
  */
-const [mostPerRow, leastPerRow] = [11, 8];
+const [maxPerRow, minPerRow] = [11, 8];
 /** Space between the texts of adjacent elements. */
 const elementGap = 5;
 const elementHeight = 23;
@@ -54,17 +54,17 @@ export function analysisRow(
   { x, width }: Span,
 ): Row {
   const noted = { ...small, size: 7.2 };
-  const content = { ...strong, size: 7.8, align: 'right', mostLines: 1 } as const;
+  const content = { ...strong, size: 7.8, align: 'right', maxLines: 1 } as const;
   const labelHeight = sheets.heightOf(label, width, small) + 1;
   const widest = Math.max(
     0,
     ...elements.map((each) => Math.max(sheets.width(each.label, small), sheets.width(each.text, content))),
   );
   const fitting = Math.floor(width / (widest + elementGap));
-  const perRow = evenRow(elements.length, Math.min(mostPerRow, fitting));
+  const perRow = evenRow(elements.length, Math.min(maxPerRow, fitting));
   const tableHeight = Math.ceil(elements.length / Math.max(1, perRow)) * elementHeight;
   const gradeHeight = grade ? sheets.heightOf(grade, width, noted) + 2 : 0;
-  const cell = width / Math.max(perRow, Math.min(leastPerRow, fitting));
+  const cell = width / Math.max(perRow, Math.min(minPerRow, fitting));
   return {
     height: labelHeight + tableHeight + gradeHeight + 3,
     draw: (y) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leastOnLast, type MeasuredBlock, paginate, type Room } from './paging.rules.ts';
+import { type MeasuredBlock, minOnLast, paginate, type Room } from './paging.rules.ts';
 
 const room: Room = { first: 600, next: 700, foot: 60 };
 /** Returns a generator of pseudo-random numbers in [0, 1), equal in each run. */
@@ -56,7 +56,7 @@ describe('B-07 pages of a calculation', () => {
     const rows = [{ title: 19, gap: 8, columns: [Array<number>(29).fill(20)] }];
     const { pages } = paginate([rows], room);
     expect(pages).toHaveLength(2);
-    expect(pages[1]?.used).toBeGreaterThanOrEqual(leastOnLast);
+    expect(pages[1]?.used).toBeGreaterThanOrEqual(minOnLast);
     expect(pages[0]?.used).toBeGreaterThan(room.first / 2);
   });
 

@@ -24,12 +24,12 @@ export type Room = {
 /** Minimum number of rows that stay together when a block is divided. */
 const fewestRows = 2;
 /** Share of its height from which a page other than the last counts as full. */
-const leastShare = 0.85;
+const minShare = 0.85;
 /** Minimum height of the content on the last page. */
-export const leastOnLast = 110;
+export const minOnLast = 110;
 /** Step by which content is moved from the second last page to the last. */
 const step = 12;
-const mostPages = 40;
+const maxPages = 40;
 
 const sum = (heights: readonly number[]): number => heights.reduce((total, height) => total + height, 0);
 
@@ -99,8 +99,8 @@ const emptinessOf = (pages: readonly Page[], heights: readonly number[]): number
     : sum(
         pages.map(({ used }, at) =>
           at === pages.length - 1
-            ? lastWeight * Math.max(0, leastOnLast - used)
-            : Math.max(0, (heights[at] ?? 0) * leastShare - used),
+            ? lastWeight * Math.max(0, minOnLast - used)
+            : Math.max(0, (heights[at] ?? 0) * minShare - used),
         ),
       );
 
@@ -136,7 +136,7 @@ export function paginate(
   layouts: readonly (readonly MeasuredBlock[])[],
   room: Room,
 ): { readonly layout: number; readonly pages: readonly Page[] } {
-  for (let count = 1; count <= mostPages; count += 1) {
+  for (let count = 1; count <= maxPages; count += 1) {
     const fitting = layouts.flatMap((blocks, layout) => {
       const fitted = fillPages(blocks, room, count);
       return fitted ? [{ layout, ...fitted }] : [];

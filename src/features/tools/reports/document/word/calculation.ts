@@ -25,12 +25,12 @@ const noteSize = 8;
 /** Width of the column with the answers in their box, in points. */
 const answerWidth = 210;
 /** Maximum number of lines in a table with one pair of columns. */
-const mostInOne = 3;
+const maxInOne = 3;
 /** Maximum number of lines in a table with two pairs of columns; a longer table has three. */
-export const mostInTwo = 24;
-const mostElementsPerRow = 12;
+export const maxInTwo = 24;
+const maxElementsPerRow = 12;
 /** Number of elements per row if a content has a ±, and the length in characters from which it needs this width. */
-const [mostWidePerRow, wideContent] = [7, 8];
+const [maxWidePerRow, wideContent] = [7, 8];
 
 const title = (text: string): WordBlock => ({ kind: 'heading', level: 2, text });
 /** Returns a part with its title; nothing if the part is empty. */
@@ -112,7 +112,7 @@ const noteLine = ({ text, isWarning }: Note): Paragraph => ({
 
 function analysisBlocks({ label, grade, elements }: Analysis): readonly WordBlock[] {
   const isWide = elements.some(({ text }) => text.length >= wideContent);
-  const most = isWide ? mostWidePerRow : mostElementsPerRow;
+  const most = isWide ? maxWidePerRow : maxElementsPerRow;
   const perRow = Math.max(1, evenRow(elements.length, most));
   const tables = chunks(elements, perRow).map(
     (some): Table => ({
@@ -133,7 +133,7 @@ function analysisBlocks({ label, grade, elements }: Analysis): readonly WordBloc
 
 function lineTable(lines: readonly Line[], { quantity, value }: ReportWords): readonly Table[] {
   if (lines.length === 0) return [];
-  const pairs = lines.length <= mostInOne ? 1 : lines.length <= mostInTwo ? 2 : 3;
+  const pairs = lines.length <= maxInOne ? 1 : lines.length <= maxInTwo ? 2 : 3;
   const width = sheetWidth / pairs;
   const look = pairs === 3 ? dense : usual;
   const widths = Array.from({ length: pairs }, () => [width * look.names, width * (1 - look.names)]).flat();

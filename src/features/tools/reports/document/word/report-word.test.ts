@@ -10,7 +10,7 @@ import type { ReportView } from '../../report-view.ts';
 import type { ReportWords } from '../../report-words.ts';
 import { filledFields, frameTexts, remarkOf } from '../content.ts';
 import { reportsIn } from '../example-reports.ts';
-import { reportWord, wordDocument } from './report-word.ts';
+import { createReportWord, wordDocument } from './report-word.ts';
 
 const dot: Picture = {
   kind: 'picture',
@@ -95,7 +95,7 @@ describe('B-07 a Word document of a report', () => {
     const made = reportsIn(language, words, typeset).find(({ id }) => id === 'preheat-temperature');
     if (!made) throw new Error('no report');
     const report = { ...made.report, ...change };
-    return { words, report, parts: docxParts(await reportWord(report, language, words)) };
+    return { words, report, parts: docxParts(await createReportWord(report, language, words)) };
   };
 
   it('B-07 the document has title, author, languages, header, footer with page numbers, and pictures with alternative texts', async () => {

@@ -16,7 +16,7 @@ import { drawScene, sceneLetters } from '../blocks/draw-scene.ts';
 import { isNamed } from '../content.ts';
 import { contentTop, margin, sheetWidth } from '../paging/measures.ts';
 import { scenesOf } from '../report-pdf.ts';
-import { calculationBlocks, mostInTwo } from './calculation.ts';
+import { calculationBlocks, maxInTwo } from './calculation.ts';
 import { footer, head, header, proof, qrSide } from './head-and-foot.ts';
 
 /** Width in pixels of a diagram over the full page width: 220 pixels per inch, the resolution in which Word saves pictures. */
@@ -32,7 +32,7 @@ export type ReportPictures = {
   readonly diagrams: readonly (Picture | null)[];
 };
 
-export async function reportWord(
+export async function createReportWord(
   report: ReportView,
   language: Language,
   words: ReportWords,
@@ -70,13 +70,13 @@ async function picturesOf(
 ): Promise<ReportPictures> {
   // With many results, the lowest diagram is used, otherwise the usual one.
   const scenes = report.calculations.map(
-    (view) => scenesOf(view, { language, words }).at(view.results.length > mostInTwo ? -1 : 0) ?? null,
+    (view) => scenesOf(view, { language, words }).at(view.results.length > maxInTwo ? -1 : 0) ?? null,
   );
   const diagrams: (Picture | null)[] = [];
   // Diagrams are created one after another, which keeps only one in memory.
   for (const [at, scene] of scenes.entries()) {
     const view = report.calculations[at];
-    const share = (view?.results.length ?? 0) > mostInTwo ? smallDiagram : 1;
+    const share = (view?.results.length ?? 0) > maxInTwo ? smallDiagram : 1;
     diagrams.push(
       scene && (await diagramOf(scene, { text: view?.diagram?.title || words.diagram, share, language })),
     );

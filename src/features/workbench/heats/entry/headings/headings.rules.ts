@@ -4,7 +4,7 @@ import { columnLetters } from '../../../../../platform/browser/tables/source-tab
 import { labelKind, type ReadUnit, readSymbol, readUnit } from '../../../certificates/symbols.rules.ts';
 import type { Cell, Column } from '../cells.rules.ts';
 
-/** Words of a unit that are no unit for {@link readUnit}. */
+/** Words of a unit that are not a unit for {@link readUnit}. */
 const percentWord = /^(?:pct|percent|prozent|wt|gew|gewichtsprozent|massenprozent|ma|百分比|퍼센트)$/i;
 /** Words that leave the meaning of a heading unchanged. */
 const contentWord =

@@ -7,7 +7,7 @@ import { type Header, isMarked, type Row, readHeader, rowOf } from '../element-r
 const unknownUnit = /^[([]?(?:(?:at|mol|vol)\.?\s?-?\s?%|[kmμµn]?g\/[kmμµ]?g|ppb|at|mol)[)\]]?$/iu;
 
 /** Maximum number of such lines on each side of the elements. */
-const mostLines = 2;
+const maxLines = 2;
 
 type Stated = {
   readonly unit: ReadUnit | null;
@@ -96,15 +96,15 @@ export function withUnits(header: Header, lines: readonly string[], from: number
     if (row) found = withLine(found, row, all);
     return row !== null;
   };
-  for (let count = 1; count <= mostLines && take(from - count, true); count += 1);
+  for (let count = 1; count <= maxLines && take(from - count, true); count += 1);
   let below = 0;
-  while (below < mostLines && take(from + below + 1, false)) below += 1;
+  while (below < maxLines && take(from + below + 1, false)) below += 1;
   return { header: found, below };
 }
 
 /** Returns whether a line states units for the elements in a line below it. */
 export function isUnitLine(lines: readonly string[], at: number): boolean {
-  for (let below = at + 1; below <= at + mostLines; below += 1) {
+  for (let below = at + 1; below <= at + maxLines; below += 1) {
     const header = readHeader(lines[below] ?? '');
     if (header) return lines.slice(at, below).every((line) => unitRow(header, line, true) !== null);
   }

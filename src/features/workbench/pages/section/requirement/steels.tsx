@@ -6,7 +6,7 @@ import { useTransientErrorMessage } from '../../../../../platform/browser/transi
 import { Button } from '../../../../../ui/button.tsx';
 import { Panel } from '../../../../../ui/panel.tsx';
 import { Notice } from '../../../../../ui/state/notice.tsx';
-import { type Choice, mostChoices, rankChoices } from '../../../section/requirement/rank-steels.rules.ts';
+import { type Choice, maxChoices, rankChoices } from '../../../section/requirement/rank-steels.rules.ts';
 import { hardnessText } from '../../../section/scale/hardness-text.rules.ts';
 import type { SectionInput, SectionResult } from '../../../section/section.contract.ts';
 import { requiredText, wholePercent } from '../../../section/section-verdict.rules.ts';
@@ -86,7 +86,7 @@ function Search({ input, requirement, onChoice }: SearchProps) {
         {isDone &&
           choices.length === 0 &&
           `${t(isBeyondCurve ? 'section.steels.beyond' : 'section.steels.nothing')} `}
-        {isDone && t('section.steels.basis', { examined, leftOut, most: mostChoices })}
+        {isDone && t('section.steels.basis', { examined, leftOut, most: maxChoices })}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { shownDay } from '../../../ui/shown-values.ts';
-import { againAfter, type PaymentView, type RequestView } from './refund-data.ts';
+import { type PaymentView, type RequestView, repeatableAfter } from './refund-data.ts';
 
-type AgainNoteProps = {
+type RepeatNoteProps = {
   readonly request: RequestView;
   /** Requests of the member, newest first. */
   readonly requests: readonly RequestView[];
@@ -10,9 +10,9 @@ type AgainNoteProps = {
 };
 
 /** Note below a rejected request about whether and until when it can be made again. */
-export function AgainNote({ request, requests, payments = [] }: AgainNoteProps) {
+export function RepeatNote({ request, requests, payments = [] }: RepeatNoteProps) {
   const { t } = useTranslation('refunds');
-  const again = againAfter(request, { requests, payments }, new Date());
+  const again = repeatableAfter(request, { requests, payments }, new Date());
   if (!again) return null;
   return (
     <p className="type-small text-ink2">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Prevents the browser from opening a file that was dropped outside of a drop zone. */
-export function useNoStrayDrop(): void {
+export function usePreventFileDrop(): void {
   useEffect(() => {
     const hold = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;

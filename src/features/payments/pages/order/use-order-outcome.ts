@@ -9,7 +9,7 @@ import { watchOrder } from './watch-order.ts';
  * @param orderId order of this browser; empty without one
  * @returns the latest verdict; null before the first response
  */
-export function useOrderVerdict(orderId: string): Verdict | null {
+export function useOrderOutcome(orderId: string): Verdict | null {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   useEffect(() => {
     if (orderId === '') return;

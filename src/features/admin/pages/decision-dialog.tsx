@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import type { refundsContract } from '../../refunds/refunds.contract.ts';
 import type { uploadsContract } from '../../tools/uploads/uploads.contract.ts';
 import { draftOf, type NotedAction } from './actions.ts';
-import { RequestInSight } from './money/withdrawal-facts.tsx';
+import { PendingRequestFacts } from './money/withdrawal-facts.tsx';
 import { useProblemWords } from './problem-words.ts';
 import { useRefresh } from './use-list.ts';
 
@@ -88,7 +88,7 @@ function hintOf(kind: NotedAction['kind']) {
  * Dialog for a decision about a refund or a file, with a note. The note is required for rejections, exceptions and
  * refunds paid by other means.
  */
-export function NotedDialog({
+export function DecisionDialog({
   action,
   onClose,
   onDone,
@@ -140,7 +140,7 @@ export function NotedDialog({
       <div className="grid gap-4">
         {problem && <Notice tone="err">{problem}</Notice>}
         {'requestId' in action && 'person' in action && (
-          <RequestInSight requestId={action.requestId} email={action.person.email} />
+          <PendingRequestFacts requestId={action.requestId} email={action.person.email} />
         )}
         <Field
           label={kind === 'manual' ? t('action.reference') : t('refunds.notes')}

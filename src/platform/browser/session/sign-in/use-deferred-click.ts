@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
  * @param isKnown whether `act` can decide
  * @returns the click handler
  */
-export function useWhenKnown(isKnown: boolean, act: () => void): () => void {
+export function useDeferredClick(isKnown: boolean, act: () => void): () => void {
   const [isWanted, setWanted] = useState(false);
   const latest = useRef(act);
   latest.current = act;

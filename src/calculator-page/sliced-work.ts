@@ -8,7 +8,7 @@ const sliceMs = 8;
  * is nothing to do. A yielded result is shown until the next one. @returns the last finished result, and whether a
  * newer one is pending
  */
-export function useInSlices<T>(begin: (() => Generator<T | undefined, T>) | null): {
+export function useSlicedWork<T>(begin: (() => Generator<T | undefined, T>) | null): {
   readonly result: T | null;
   readonly isWorking: boolean;
 } {

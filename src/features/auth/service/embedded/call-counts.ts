@@ -13,7 +13,7 @@ type Count = { seen: number; unshared: number; windowMs: number; endsAt: number 
  * Counts calls in memory and exchanges the counts with other processes at most once a second. A caller who uses
  * several processes may therefore exceed a limit by the calls of one second.
  */
-export function createTally(options: {
+export function createCallCounts(options: {
   readonly store: RateLimitStore;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;

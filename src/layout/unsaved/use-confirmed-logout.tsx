@@ -6,7 +6,7 @@ import { SessionContext } from '../../platform/browser/session/session-state.ts'
 const LogoutQuestion = lazyPart(async () => (await import('./logout-question.tsx')).LogoutQuestion);
 
 /** Returns a logout that asks first if it deletes unsaved entries of this tab, and the dialog that asks. */
-export function useAskedLogout(): { readonly askLogout: () => void; readonly question: ReactNode } {
+export function useConfirmedLogout(): { readonly askLogout: () => void; readonly question: ReactNode } {
   const { logout } = useContext(SessionContext);
   const [isAsked, setAsked] = useState<boolean | null>(null);
   const leave = () => {

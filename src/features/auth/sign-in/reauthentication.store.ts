@@ -5,9 +5,9 @@ import { sessions } from '../tables.ts';
 const keyOf = (sessionId: string) => `sudo:${sessionId}`;
 
 /** Creates the store of sessions whose password was verified recently; a job deletes expired rows. */
-export function createSudoStore(db: Database) {
+export function createReauthenticationStore(db: Database) {
   return {
-    async grantSudo(sessionId: string, until: Date): Promise<void> {
+    async save(sessionId: string, until: Date): Promise<void> {
       const row = { sess: { purpose: 'sudo' }, expire: until };
       await db
         .insert(sessions)
@@ -15,7 +15,7 @@ export function createSudoStore(db: Database) {
         .onConflictDoUpdate({ target: sessions.sid, set: row });
     },
 
-    async hasSudo(sessionId: string, now: Date): Promise<boolean> {
+    async isRecent(sessionId: string, now: Date): Promise<boolean> {
       const [row] = await db
         .select({ sid: sessions.sid })
         .from(sessions)

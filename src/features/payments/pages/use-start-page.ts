@@ -4,7 +4,7 @@ import { hasExpiredUser } from '../../../platform/browser/session/sign-in/expire
 import { readRegistration } from '../../membership/pages/registration/registration-data.ts';
 
 /** Returns the page on which the payment started: membership or registration. */
-export function useBeginning(): {
+export function useStartPage(): {
   readonly path: '/membership' | '/register';
   /** Whether a new member is registering; the typed data is stored in the browser, except the password. */
   readonly isRegistration: boolean;

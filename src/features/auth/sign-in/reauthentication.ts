@@ -5,18 +5,18 @@ import type { Caller } from '../../../platform/server/http/api.ts';
 import { refuse } from '../refusals.ts';
 import type { CallContext } from '../service/auth-service.port.ts';
 
-const sudoMs = 5 * 60_000;
+const validityMs = 5 * 60_000;
 
-export type SudoOptions = {
+export type ReauthenticationOptions = {
   readonly store: {
-    grantSudo(sessionId: string, until: Date): Promise<void>;
-    hasSudo(sessionId: string, now: Date): Promise<boolean>;
+    save(sessionId: string, until: Date): Promise<void>;
+    isRecent(sessionId: string, now: Date): Promise<boolean>;
   };
   readonly clock: Clock;
   readonly checkPassword: (caller: Caller, password: string, context: CallContext) => Promise<void>;
 };
 
-export function createSudo({ store, clock, checkPassword }: SudoOptions) {
+export function createReauthentication({ store, clock, checkPassword }: ReauthenticationOptions) {
   return {
     /**
      * Verifies the caller's password and allows protected actions of this session for five minutes.
@@ -25,8 +25,8 @@ export function createSudo({ store, clock, checkPassword }: SudoOptions) {
      */
     async open(caller: Caller, password: string, context: CallContext): Promise<Date> {
       await checkPassword(caller, password, context);
-      const until = new Date(clock.now().getTime() + sudoMs);
-      await store.grantSudo(caller.sessionId, until);
+      const until = new Date(clock.now().getTime() + validityMs);
+      await store.save(caller.sessionId, until);
       return until;
     },
 
@@ -35,7 +35,7 @@ export function createSudo({ store, clock, checkPassword }: SudoOptions) {
      * @throws AppError 403 otherwise
      */
     async require(caller: Caller): Promise<void> {
-      if (await store.hasSudo(caller.sessionId, clock.now())) return;
+      if (await store.isRecent(caller.sessionId, clock.now())) return;
       throw refuse('admin.password_required');
     },
   };
