@@ -13,6 +13,21 @@ describe('documents', () => {
     expect(links.filter((to) => to !== 'file' && !existsSync(path.join(here, to)))).toEqual([]);
   });
 
+  it.each(documents.filter((file) => !/CHANGELOG|decisions/.test(file)))(
+    'every path that %s names from the top folder exists',
+    (file) => {
+      const named = [
+        ...read(file).matchAll(/`((?:src|packages|scripts|labs|test|e2e|docs|deploy|clients)\/[^`\s<*{]+)`/g),
+      ];
+      const paths = named.map(([, to = '']) => to.replace(/#.*/, ''));
+      expect(
+        paths.filter(
+          (to) => !existsSync(path.join(root, to)) && globSync(`${to}.*`, { cwd: root }).length === 0,
+        ),
+      ).toEqual([]);
+    },
+  );
+
   it('decisions are numbered without a gap and have status, reason, decision and consequences', () => {
     const decisions = globSync('docs/decisions/0*.md', { cwd: root }).sort();
     expect(decisions.length).toBeGreaterThan(10);
