@@ -17,7 +17,6 @@ import { citeSource } from '@ferrite/calculators/sources/remarks.ts';
 
 export const sourcesFile = path.join(path.dirname(import.meta.dirname), 'docs/sources.md');
 
-/** Returns the names of the calculators that use a source. */
 function usersOf(key: SourceKey): readonly string[] {
   return Object.values(definitions)
     .filter(

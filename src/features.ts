@@ -52,7 +52,6 @@ export type FeatureOptions = {
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>;
 
-/** Returns the dependencies that every feature gets. */
 function baseOf(foundation: Foundation, options: FeatureOptions) {
   const members = createMemberStore(foundation.db);
   return { ...foundation, ...options, members, nicknameProblem, isPremium, isExpired };

@@ -24,7 +24,6 @@ export type FoundationOptions = {
   readonly databaseUrl: string;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
-  /** Writes a line to the log. */
   readonly warn: (line: string) => void;
 };
 export type Foundation = Awaited<ReturnType<typeof createFoundation>>;

@@ -100,7 +100,6 @@ type Started = {
   readonly idle: ReturnType<typeof residentMb>;
 };
 
-/** Returns the sections by name. */
 function sectionsOf({ product, bare, password, databasePid, databaseUrl, idle }: Started) {
   const sections: Readonly<Record<string, () => unknown>> = {
     cached: async () => ({

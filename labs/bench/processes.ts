@@ -52,7 +52,6 @@ export type Product = Running & {
   readonly databaseUrl: string;
 };
 
-/** Password of the demo accounts. */
 export const password = 'bench-password-1';
 
 /**

@@ -40,7 +40,6 @@ export async function chargeBack({ url, core }: Sandbox, random: Random): Promis
 
 export type Office = ReturnType<typeof openAdministration>;
 
-/** Returns the calls of the administrator. */
 export function openAdministration(site: () => string) {
   const admin = openBrowser(site);
   const password = demoPassword;

@@ -168,7 +168,6 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
       await Promise.all(keeping);
     },
 
-    /** Returns the number of faults by name. */
     counts: () => [...counts].sort(([a], [b]) => a.localeCompare(b)),
   };
 }

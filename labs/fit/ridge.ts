@@ -40,7 +40,6 @@ export function fitRidge(
   };
 }
 
-/** Returns the predicted value for one row of terms. */
 export const predict = ({ intercept, coefficients }: Ridge, row: readonly number[]): number =>
   coefficients.reduce((sum, value, column) => sum + value * (row[column] ?? 0), intercept);
 

@@ -103,7 +103,6 @@ export async function lookInside(product: Product) {
   };
 }
 
-/** Returns invalid tokens by name. */
 async function forgeries(
   real: string,
   key: { kid: string; privateKey: import('node:crypto').KeyObject },

@@ -105,7 +105,6 @@ function rejectedBy(results: readonly Evaluated[]): Readonly<Record<string, numb
   );
 }
 
-/** Computes the figures from given pairs of values. */
 export const figuresOfPairs = (pairs: readonly Pair[], isRatio = false): Omit<ModelFigures, 'inRange'> => ({
   ...errorOf(pairs.map(({ calculated, measured }) => deviationOf(calculated, measured, isRatio))),
   without: 0,

@@ -54,7 +54,6 @@ function citedSources(calculator: Calculator, language: Language): PageData['sou
   return Object.fromEntries([...keys].flatMap((key) => (key ? [[key, citeSource(key, language)]] : [])));
 }
 
-/** Returns the data of a page. */
 export function pageData(
   entry: RegistryEntry,
   calculator: Calculator,
@@ -130,7 +129,6 @@ function htmlDocument(calculator: Calculator, data: PageData, files: PageFiles):
   ].join('\n');
 }
 
-/** Renders one page. */
 export function prerenderPage(entry: RegistryEntry, language: Language, files: PageFiles): PrerenderedPage {
   const calculator: Calculator = definitions[entry.id];
   return {

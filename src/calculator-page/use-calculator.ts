@@ -116,7 +116,6 @@ function problemsOf(
   return found;
 }
 
-/** Returns the state of a calculator page. */
 export function useCalculatorState(calculator: Calculator, data: PageData): CalculatorPage {
   const [state, send] = useReducer(
     (before: FormState, action: FormAction) => formReducer(calculator, before, action),
@@ -213,7 +212,6 @@ const formatOf = (page: CalculatorPage, output: Output): ValueFormat => ({
   unit: page.outputUnits[output.key] ?? output.unit,
 });
 
-/** Formats a value with unit, for sentences. */
 export function valueInSentence(
   page: CalculatorPage,
   output: Output,
@@ -231,14 +229,12 @@ export function sentenceOf(page: PageTexts, warning: Warning): string {
   return formatWarning(page.data.texts, warning, page.language, page.labels);
 }
 
-/** Returns the origin of a worked example as text. */
 export function originOf({ words, data }: Pick<CalculatorPage, 'words' | 'data'>, example: Example): string {
   const source = example.source && data.sources[example.source];
   const mark = source?.mark && example.origin === 'printed' ? `(${source.mark.word})` : '';
   return [words.origin[example.origin], source?.short, mark].filter(Boolean).join(' ');
 }
 
-/** Returns the output that is the headline of the result. */
 export function headlineOutput({
   calculator,
   good,

@@ -16,7 +16,6 @@ const facts = [
 ] as const satisfies readonly Exclude<keyof Business, 'social'>[];
 export type OperatorFact = (typeof facts)[number];
 
-/** Returns the facts about the operator that are configured. */
 export function operatorFacts(
   business: Business | undefined,
 ): readonly { readonly fact: OperatorFact; readonly value: string }[] {

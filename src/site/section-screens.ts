@@ -12,7 +12,6 @@ const loaders: Readonly<Record<LoadedLater, () => Promise<ComponentType>>> = {
   forum: async () => (await import('../features/forum/pages/list/forum-section.tsx')).ForumSection,
 };
 
-/** Returns the names of the text sets that a section needs. */
 export function sectionWords(section: Section | null): readonly WordSet[] {
   if (section === 'tools') return ['purposes'];
   return section === 'archive' || section === 'forum' ? [section] : [];

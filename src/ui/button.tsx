@@ -69,7 +69,6 @@ export function Button({
   );
 }
 
-/** Internal link styled as a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Looks) {
   return (
     <Link

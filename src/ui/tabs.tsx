@@ -13,7 +13,6 @@ type TabsProps<T extends string> = {
   readonly tabs: readonly Tab<T>[];
   readonly value: T;
   readonly onChange: (value: T) => void;
-  /** Content of the selected tab. */
   readonly children: ReactNode;
 };
 

@@ -24,7 +24,6 @@ export type ReadersOptions = {
   readonly product: Product;
   readonly part: Part;
   readonly writer: Person;
-  /** Id of an existing post. */
   readonly post: number;
   readonly goesOn: () => boolean;
 };

@@ -34,7 +34,6 @@ const libraryRules: ImportRule[] = [
 ];
 
 const payments = '^src/features/payments/';
-/** Rules for single folders and for stores. */
 const partRules: ImportRule[] = [
   {
     name: 'provider-apart',

@@ -37,7 +37,6 @@ export const roles = {
   'use case': `(?!.*[.](?:${bySuffix})[.]ts$|.*/(?:pages|messages|demo)/|.*/(?:tables|refusals|seed[^/]*)[.]ts$)`,
 } as const;
 export type Role = keyof typeof roles;
-/** Returns a pattern for files with the given roles below a folder. */
 export const filesOf = (folder: string, names: readonly Role[]) =>
   names.map((name) => `^${folder}${roles[name]}`);
 /** Returns a pattern for files with the given roles anywhere in src. */

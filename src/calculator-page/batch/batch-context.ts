@@ -16,7 +16,6 @@ export function useBatchState(): BatchState {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
-/** Loaders of the batch texts by language. */
 export const wordsIn: Readonly<Record<Language, () => Promise<BatchWords>>> = {
   en: async () => (await import('./messages/en.ts')).en,
   de: async () => (await import('./messages/de.ts')).de,

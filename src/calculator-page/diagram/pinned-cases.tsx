@@ -8,7 +8,6 @@ import { usePins } from './pins.ts';
 
 const PinnedList = lazyPart(() => import('./pinned-list.tsx'));
 
-/** Pinned cases, and the button that pins another one. */
 export function PinnedCases() {
   const { calculator, state, words, good, current } = useCalculator();
   const { pins, hasRoom, pin } = usePins();

@@ -5,7 +5,6 @@ import { headlineOutput, useCalculator, valueInSentence } from '../use-calculato
 import { pinName } from './pin-names.ts';
 import { usePins } from './pins.ts';
 
-/** Pinned cases with their results. */
 export default function PinnedList() {
   const page = useCalculator();
   const { pins, remove } = usePins();

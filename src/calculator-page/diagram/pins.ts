@@ -64,7 +64,6 @@ function ghostOf(
   };
 }
 
-/** Adds the pinned cases to a drawing. */
 export function withPinnedCases(
   chart: Chart,
   drawing: ChartDrawing,

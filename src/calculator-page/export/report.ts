@@ -104,7 +104,6 @@ function exampleRows(page: CalculatorPage): Rows {
   ];
 }
 
-/** Returns the row of a source: its citation with remark and mark. */
 function sourceRow({ citation, remark, mark }: CitedSource): readonly Cell[] {
   return [citation, remark, mark?.word, mark?.meaning];
 }

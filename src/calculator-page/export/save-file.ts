@@ -3,11 +3,9 @@ import { linkOf } from '../use-address.ts';
 import type { CalculatorPage } from '../use-calculator.ts';
 import { reportRows } from './report.ts';
 
-/** Downloads a text as a file. */
 export const saveText = (text: string, name: string, type: string): void =>
   save(new Blob([text], { type }), name);
 
-/** Downloads bytes as a file. */
 export const saveBytes = (bytes: ArrayBuffer, name: string, type: string): void =>
   save(new Blob([bytes], { type }), name);
 
@@ -19,7 +17,6 @@ function save(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Downloads the calculation as a CSV file. */
 export function saveReport(page: CalculatorPage): void {
   const text = toCsv(reportRows(page, new Date(), linkOf(page)), csvForm(page.language));
   saveText(text, `${page.calculator.id}.csv`, 'text/csv;charset=utf-8');

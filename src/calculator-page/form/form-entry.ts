@@ -80,7 +80,6 @@ function placeOf(calculator: Calculator, key: string): Place {
   return input ? { unitKey: key, own: input.unit } : { unitKey: compositionUnitKey, own: 'wt%' };
 }
 
-/** Returns the unit in which a field is shown. */
 export function shownUnit(
   calculator: Calculator,
   state: Pick<FormState, 'units' | 'kept'>,

@@ -41,7 +41,6 @@ export type FormAction =
   /** Inputs of a link. `below`: keys of contents that are stated as upper limits. */
   | { readonly type: 'opened'; readonly inputs: RawInputs; readonly below?: readonly string[] };
 
-/** Returns the initial form. */
 export function initialForm(calculator: Calculator, language: Language): FormState {
   const choices: Record<string, string> = {};
   const rows: Record<string, number> = {};

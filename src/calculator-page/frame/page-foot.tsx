@@ -2,7 +2,6 @@ import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { Mark } from '../../ui/theme/mark.tsx';
 import { useFixed } from '../use-calculator.ts';
 
-/** Footer with the general disclaimer. */
 export function Foot() {
   const { words, language } = useFixed();
   return (

@@ -30,7 +30,6 @@ function target(event: KeyboardEvent<HTMLInputElement>): readonly [down: number,
   return null;
 }
 
-/** One cell in a grid of number fields. */
 export function CellInput(props: CellInputProps) {
   const { state, dispatch, problems, good } = useCalculator();
   const { flatKey } = props;

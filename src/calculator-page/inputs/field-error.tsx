@@ -13,7 +13,6 @@ type FieldErrorProps = {
   readonly keys?: readonly string[];
 };
 
-/** Error message below a field. */
 export function FieldError({ id, text, keys = [] }: FieldErrorProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   const isShown = text !== undefined;

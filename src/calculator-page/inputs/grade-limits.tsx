@@ -122,7 +122,6 @@ function LimitsTag({ standard, sentence, isDoubtful }: LimitsTagProps) {
 }
 
 type NotesProps = {
-  /** Contents outside the limits. */
   readonly outside: readonly { readonly element: string; readonly value: string; readonly range: string }[];
   readonly sentences: readonly string[];
 };

@@ -8,7 +8,6 @@ import { type CalculatorPage, sentenceOf, useCalculator } from '../use-calculato
 const isAbout = ({ code, params }: Warning, key: string): boolean =>
   code === 'outside_range' && params?.['key'] === key;
 
-/** Returns whether an input is outside the range of a model. */
 export const isOutsideAt = (warnings: readonly Warning[], key: string): boolean =>
   warnings.some((warning) => isAbout(warning, key));
 

@@ -53,7 +53,6 @@ function valuesOf([head = '', ...cells]: readonly string[]): readonly string[] {
 }
 
 export type PastedCells = {
-  /** Texts by flat key. */
   readonly entries: Readonly<Record<string, string>>;
   /** Number of values beyond the last column, which are not used. */
   readonly unused: number;

@@ -61,7 +61,6 @@ function useFields(requirement: Requirement | null) {
   };
 }
 
-/** Fields to enter the requirement. */
 export function RequirementFields({ requirement, onClose }: RequirementFieldsProps) {
   const { words, labels } = useFixed();
   const { outputs, output, unit, kind, text, isUnreadable, change } = useFields(requirement);

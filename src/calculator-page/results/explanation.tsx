@@ -88,7 +88,6 @@ export function ExplanationPanel({ className }: { readonly className?: string })
   );
 }
 
-/** Panel with sources and changes of the formulas. */
 export const SourcesPanel = memo(function SourcesPanel({ className }: { readonly className?: string }) {
   const { calculator, words, data } = useFixed();
   const keys: readonly SourceKey[] = [

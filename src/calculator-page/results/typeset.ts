@@ -85,7 +85,6 @@ export function sampleResults(calculator: Calculator): readonly Extract<Evaluate
     .filter((result) => result.ok);
 }
 
-/** Returns the formulas of all choices and examples. */
 export function formulasOf(calculator: Calculator): readonly string[] {
   const found = new Set<string>();
   for (const model of calculator.models ?? []) found.add(model.formula);

@@ -33,7 +33,6 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-/** Controls of the sweep: input, outputs, range. */
 export function SweepControls({ sweep }: { readonly sweep: SweepState }) {
   const { labels, words, language } = useFixed();
   const { choice, choose, fields, outputs, alike, field, y, unit, isSound } = sweep;

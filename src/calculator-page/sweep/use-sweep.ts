@@ -12,7 +12,6 @@ import { useSlicedWork } from '../sliced-work.ts';
 import { headlineOutput, useCalculator } from '../use-calculator.ts';
 
 export type SweepChoice = {
-  /** Key of the input. */
   readonly x: string;
   /** Key of the output; `second` is that of a second output, or empty. */
   readonly y: string;
@@ -33,7 +32,6 @@ export type SweepState = {
   readonly alike: readonly Output[];
   readonly field: ContinuousField;
   readonly y: Output;
-  /** Unit of the typed ends of the range. */
   readonly unit: Unit;
   /** True if the typed ends are a valid range of the input. */
   readonly isSound: boolean;

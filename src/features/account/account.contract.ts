@@ -80,7 +80,6 @@ const receipt = receiptLine.extend({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** API calls for personal data and account deletion. */
 export const accountContract = contract('account', {
   data: {
     method: 'GET',
@@ -158,7 +157,6 @@ export const accountContract = contract('account', {
 const documents = { what: 'account.receipt_pdf', most: 60, minutes: 10, per: 'member' } as const;
 const documentQuery = z.object({ lang: z.enum(languages).default(defaultLanguage) });
 
-/** API calls for receipts and billing details. */
 export const receiptsContract = contract('account', {
   readDetails: {
     method: 'GET',

@@ -13,7 +13,6 @@ export type AccountRoutesOptions = {
   readonly archive: Omit<ArchiveDependencies, 'account'>;
 };
 
-/** Registers the routes of My Page. */
 export function accountApi(app: ApiServer, { account, archive }: AccountRoutesOptions): void {
   const memberOf = (body: { readonly renewalToken: string }) => account.memberOfToken(body.renewalToken);
   const sendArchive = (reply: FastifyReply, memberId: string, language: Language) =>

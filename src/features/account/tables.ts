@@ -80,7 +80,6 @@ export const creditNotes = pgTable(
 const ofTheirPayments = ({ memberId }: Person) =>
   sql`payment_transaction_id IN (SELECT id FROM ${paymentTransactions} WHERE user_id = ${memberId})`;
 
-/** Personal data in the receipts tables. */
 export const accountExport: readonly ExportSection[] = [
   {
     name: 'billingDetails',

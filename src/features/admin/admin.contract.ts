@@ -187,7 +187,6 @@ const summary = z.object({
 });
 export type Summary = z.infer<typeof summary>;
 
-/** API calls of the dashboard. */
 export const adminContract = contract('admin', {
   members: {
     method: 'GET',

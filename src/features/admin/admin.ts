@@ -97,7 +97,6 @@ export async function readMember(deps: DashboardDependencies, caller: Caller, me
 
 export type CsvFile = { readonly header: string[]; readonly rows: AsyncIterable<Cell[]> };
 
-/** Returns header and rows of the members CSV file. */
 export function membersFile({ members, clock }: DashboardDependencies, query: MemberQuery): CsvFile {
   const now = clock.now();
   async function* rows() {
@@ -106,7 +105,6 @@ export function membersFile({ members, clock }: DashboardDependencies, query: Me
   return { header: memberHeader, rows: rows() };
 }
 
-/** Returns header and rows of the payments CSV file. */
 export function paymentsFile(deps: DashboardDependencies, query: PaymentQuery): CsvFile {
   const view = paymentView(deps);
   async function* rows() {
@@ -132,7 +130,6 @@ export async function readSummary({ figures, totals, clock }: DashboardDependenc
   };
 }
 
-/** Returns a page of the audit log. */
 export async function listAudit(
   { auditLog, totals }: DashboardDependencies,
   query: AuditFilter & { page?: number | undefined; pageSize?: number | undefined },

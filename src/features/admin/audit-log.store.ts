@@ -12,7 +12,6 @@ export type AuditFilter = {
   readonly memberId?: string | undefined;
 };
 
-/** Creates the store that reads the audit log. */
 export function createAuditLogStore(db: Database) {
   return {
     /** Returns entries with the names of the acting and the affected member, newest first. */

@@ -62,7 +62,6 @@ export const materialLikes = pgTable(
   ],
 );
 
-/** Sections of the personal data export with the archive's tables. */
 export const archiveExport: readonly ExportSection[] = [
   {
     name: 'resourcePosts',

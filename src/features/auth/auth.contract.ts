@@ -108,7 +108,6 @@ const signInRefusals = [
   'auth.other_device',
   'auth.unavailable',
 ] as const;
-/** Refusals of a new password by the auth service. */
 export const newPasswordRefusals = [
   'auth.weak_password',
   'auth.same_password',

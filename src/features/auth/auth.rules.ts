@@ -18,7 +18,6 @@ export function isLeaseLive(lease: Lease, now: Date): boolean {
   return now.getTime() - lease.lastSeenAt.getTime() < leaseMs;
 }
 
-/** Lease of a session on a device slot. */
 export type PlacedLease = Lease & { readonly place: number; readonly deviceIdHash: string | null };
 export type PlaceRequest = {
   readonly sessionToken: string;

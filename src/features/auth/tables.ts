@@ -96,7 +96,6 @@ export const emailVerifications = pgTable(
   ],
 );
 
-/** Personal data in the tables of the auth feature. */
 export const authExport: readonly ExportSection[] = [
   {
     name: 'signIns',

@@ -135,7 +135,6 @@ export const forumMuted = pgTable('forum_muted', {
   createdAt: createdAt(),
 });
 
-/** Personal data in the tables of the forum. */
 export const forumExport: readonly ExportSection[] = [
   {
     name: 'forumQuestions',

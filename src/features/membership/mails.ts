@@ -65,7 +65,6 @@ export type Welcome = {
   readonly siteUrl: string;
 };
 
-/** Returns the welcome mail of a new member. */
 export function welcomeMail({ to, name, language, siteName, siteUrl }: Welcome): Mail {
   const { subject, greeting, intro, free, open, help } = welcomeWords[language];
   const fill = (text: string) => fillPlaceholders(text, { site: siteName, name });

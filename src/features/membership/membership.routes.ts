@@ -9,7 +9,6 @@ import { planFeatures, planIds, plans, recommendedPlan } from './periods/plans.r
 import type { RegistrationUseCases } from './registration/registration.ts';
 import type { TestPlan } from './registration/test-plan.ts';
 
-/** Session and profile of a new member. */
 export type SignedIn = {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -35,7 +34,6 @@ export type MembershipRoutesOptions = {
   };
 };
 
-/** Registers the routes of registration, plans and test plan code. */
 export function membershipApi(app: ApiServer, options: MembershipRoutesOptions): void {
   const { registration, testPlan, verifiedEmails } = options;
   registering(app, options);

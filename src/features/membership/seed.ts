@@ -14,7 +14,6 @@ type DemoAccount = {
   readonly fields: (now: number) => MemberChanges;
 };
 
-/** Demo accounts, one for each kind of member. */
 const accounts: readonly DemoAccount[] = [
   { nickname: 'admin', name: 'Demo Administrator', avatar: 'crown', fields: () => ({ role: 'Admin' }) },
   { nickname: 'member', name: 'Demo Member', avatar: 'engineer-female', fields: () => ({}) },

@@ -231,7 +231,6 @@ export const legalNotices = pgTable(
   (table) => [uniqueIndex('legal_notices_once').on(table.userId, table.version)],
 );
 
-/** Personal data in the membership tables. */
 export const membershipExport: readonly ExportSection[] = [
   {
     name: 'profile',

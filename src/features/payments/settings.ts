@@ -63,14 +63,12 @@ const official: Readonly<Record<ProviderId, { base: string; script: string; doma
   },
 };
 
-/** Script paths of the sandbox. */
 const sandboxScripts: Readonly<Record<ProviderId, string>> = {
   paypal: '/paypal/sdk/js',
   toss: '/toss/v2/standard',
   eximbay: '/eximbay/v2/javascriptSDK.js',
 };
 
-/** Keys of the sandbox's merchant. */
 const sandboxKeys = {
   paypal: {
     clientId: 'sandbox-client-id',

@@ -233,7 +233,6 @@ export const refundTransactions = pgTable(
   ],
 );
 
-/** Personal data of the payments tables. */
 export const paymentsExport: readonly ExportSection[] = [
   {
     name: 'orders',

@@ -19,7 +19,6 @@ export type RefundsRoutesOptions = {
 
 const submitted = 'Refund request submitted successfully!';
 
-/** Registers the routes of refund requests and decisions. */
 export function refundsApi(app: ApiServer, { refunds, withdrawals, decisions }: RefundsRoutesOptions): void {
   ofMembers(app, refunds, withdrawals);
   ofAdmins(app, decisions);

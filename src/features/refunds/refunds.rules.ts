@@ -3,7 +3,6 @@
 /** Kind of a request: a refund follows the policy of the product, a withdrawal from the contract follows the law. */
 export type RequestKind = 'refund' | 'withdrawal';
 
-/** Facts on which a refund depends. */
 export type PaidTransaction = {
   readonly status: string;
   readonly capturedAt: Date | null;
@@ -13,7 +12,6 @@ export type PaidTransaction = {
   readonly openRequest: RequestKind | null;
 };
 
-/** Facts on which a withdrawal from the contract depends. */
 export type ContractPayment = Pick<PaidTransaction, 'status' | 'capturedAt'> & {
   readonly hasWithdrawal: boolean;
   /** Whether a refund of the payment is approved. */
@@ -174,7 +172,6 @@ export function withdrawalRefusal(payment: ContractPayment | null, now: Date): W
   return now <= withdrawalEnd(payment.capturedAt) ? null : 'withdrawal_over';
 }
 
-/** Refund status of the provider as shown in the dashboard. */
 export type ProviderRefundStatus = 'pending' | 'succeeded' | 'error';
 
 /**

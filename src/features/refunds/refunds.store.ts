@@ -172,7 +172,6 @@ export function createRefundsStore(db: Database) {
       return rows.length === 1;
     },
 
-    /** Saves the latest refund status of the provider. */
     async saveProviderStatus(
       tx: Executor,
       id: number,

@@ -14,14 +14,12 @@ export const moved: SQL = sql`(${paymentTransactions.paymentStatus} in ('complet
 /** Maximum number of rows of an unpaged list. */
 export const longest = 500;
 
-/** Filter for the list of refund requests. */
 export type RequestFilter = {
   /** Part of the member's name, nickname or email, or a complete payment reference. */
   readonly search?: string | undefined;
   readonly status?: 'pending' | 'approved' | 'rejected' | 'completed' | 'withdrawn' | undefined;
 };
 
-/** Returns the SQL condition of a filter. */
 export function matching({ search, status }: RequestFilter): SQL | undefined {
   // The planner uses the partial index of open requests only if the condition repeats that of the index.
   const isOpen = status === 'pending' || status === 'approved';

@@ -77,7 +77,6 @@ export const adminRefundActions = pgTable(
   (table) => [index('admin_refund_actions_request').on(table.refundRequestId, table.createdAt)],
 );
 
-/** Personal data in the tables of the refunds feature. */
 export const refundsExport: readonly ExportSection[] = [
   {
     name: 'refundRequests',

@@ -181,7 +181,6 @@ function resultsOf(
   });
 }
 
-/** Returns the formatted value of an output. */
 export function formatOutput(
   calculator: Calculator,
   output: Output,

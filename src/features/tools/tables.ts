@@ -144,7 +144,6 @@ export const reports = pgTable(
   (table) => [uniqueIndex('reports_once').on(table.userId, table.number, table.revision)],
 );
 
-/** Sections of the personal data export of the tools feature. */
 export const toolsExport: readonly ExportSection[] = [
   {
     name: 'toolUse',

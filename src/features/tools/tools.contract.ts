@@ -37,7 +37,6 @@ const catalogue = z.record(
       id: z.string(),
       name: z.string(),
       links: z.array(z.string()),
-      /** Titles of the linked posts. */
       titles: z.record(z.string(), z.string()).optional(),
       access: z.enum(['member', 'premium']),
       available: z.boolean(),

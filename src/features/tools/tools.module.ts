@@ -39,7 +39,6 @@ export type ToolsModuleOptions = Omit<ToolsDependencies, 'store' | 'isPremium' |
   Pick<QuotesDependencies, 'publicUrl' | 'onError'> &
   Pick<ReportsDependencies, 'makeMark' | 'writeDocument'> &
   Pick<CalculationItemDependencies, 'wordsOf' | 'typeset'> & {
-    /** Quenched sections as items of a report. */
     readonly sections: Parameters<typeof createItems>[0]['sections'];
     readonly db: Database;
     readonly cache: Cache;

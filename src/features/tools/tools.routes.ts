@@ -18,7 +18,6 @@ export type ToolsRoutesOptions = {
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** Registers the routes of the tools. */
 export function toolsApi(
   app: ApiServer,
   { tools, links, grants, cache, catalogueTags }: ToolsRoutesOptions,

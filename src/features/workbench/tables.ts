@@ -22,7 +22,6 @@ const content = () => ({
   sources: jsonb('sources').$type<readonly ValueSource[]>().notNull(),
 });
 
-/** Heats of a member. */
 export const heats = pgTable(
   'heats',
   {
@@ -39,7 +38,6 @@ export const heats = pgTable(
   (table) => [index('heats_user').on(table.userId, table.updatedAt.desc(), table.id.desc())],
 );
 
-/** Earlier versions of heats. */
 export const heatVersions = pgTable(
   'heat_versions',
   {
@@ -52,7 +50,6 @@ export const heatVersions = pgTable(
       .references(() => localUsers.id, { onDelete: 'cascade' }),
     ...content(),
     version: integer('version').notNull(),
-    /** Time at which this version was saved. */
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [
@@ -92,7 +89,6 @@ const exported = [
   'version',
 ];
 
-/** Sections of the personal data export of the workbench. */
 export const workbenchExport: readonly ExportSection[] = [
   {
     name: 'heats',

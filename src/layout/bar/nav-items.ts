@@ -1,6 +1,5 @@
 import type { Section } from '../sections.ts';
 
-/** Items of the navigation, in order. */
 export const navItems = [
   { section: 'home', word: 'nav.home' },
   { section: 'tools', word: 'nav.tools' },

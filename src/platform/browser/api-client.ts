@@ -163,13 +163,11 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Returns a string field of a value of unknown type. */
 export function textField(body: unknown, name: string): string | null {
   const value = field(body, name);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Returns a field of a value of unknown type. */
 export function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 }

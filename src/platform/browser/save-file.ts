@@ -21,7 +21,6 @@ export async function saveFile(path: string, name: string, body?: object): Promi
   saveBytes(await response.blob(), name);
 }
 
-/** Saves data of the page as a file. */
 export function saveBytes(data: Blob, name: string): void {
   const url = URL.createObjectURL(data);
   const link = document.createElement('a');

@@ -26,7 +26,6 @@ const shortLengths = (tagName: string, attribs: sanitizeHtml.Attributes) => ({
 
 const ofEach = <T>(value: T): Record<string, T> => Object.fromEntries(mathTags.map((tag) => [tag, value]));
 
-/** Sanitizer rules for texts with formulas. */
 export const mathRules = {
   allowedTags: mathTags,
   allowedAttributes: ofEach(mathAttributes),

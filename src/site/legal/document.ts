@@ -1,6 +1,5 @@
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
-/** Paragraph or list. */
 export type Passage = string | readonly string[];
 /** Passage that was added (`since`) or removed (`until`) by the version effective from that day. */
 type DatedPassage = { readonly since?: string; readonly until?: string; readonly text: Passage };
@@ -13,7 +12,6 @@ type DocumentOf<Part> = {
   readonly articles: readonly ArticleOf<Part>[];
 };
 
-/** Legal text with all its versions. */
 export type VersionedDocument = DocumentOf<Passage | DatedPassage>;
 /** Legal text in one version. */
 export type LegalDocument = DocumentOf<Passage>;
@@ -80,7 +78,6 @@ export function newestRevision(): (LegalVersion & { readonly names: readonly Doc
   return { ...newest, names };
 }
 
-/** Paths of the pages with the legal texts. */
 export const documentPath: Readonly<Record<DocumentName, string>> = {
   terms: '/terms-of-service',
   refunds: '/refund-policy',

@@ -101,7 +101,6 @@ function List({ items }: { readonly items: readonly string[] }) {
   );
 }
 
-/** Name, address and contact of the operator. */
 function Operator({ business }: { readonly business: Business | undefined }) {
   const { t } = useTranslation('layout');
   const facts = operatorFacts(business);

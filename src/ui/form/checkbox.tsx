@@ -10,7 +10,6 @@ const box =
   'peer mt-0.5 size-4 shrink-0 appearance-none border border-ctl bg-well recolour checked:border-hot ' +
   'hover:border-ink3 disabled:opacity-60 focus-visible:outline-offset-2';
 
-/** Checkbox with a clickable label. */
 export function Checkbox({ children, className, ...input }: ChoiceProps) {
   return (
     <label

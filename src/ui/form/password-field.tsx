@@ -5,7 +5,6 @@ import { Field, Input } from './field.tsx';
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'id'> &
   Omit<ComponentProps<typeof Field>, 'children'> & { readonly showLabel: string; readonly hideLabel: string };
 
-/** Password field with a button that shows and hides the value. */
 export function PasswordField({
   label,
   hint,

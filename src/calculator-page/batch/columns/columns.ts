@@ -45,7 +45,6 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}.]/gu, '');
 
-/** Maximum length of a column name. */
 const longestHeading = 200;
 
 /** Splits `Dicke [mm]`, `Dicke (mm)`, `Dicke in mm`, `Dicke / mm` into name and unit. */
@@ -81,7 +80,6 @@ function scaleNames(calculator: Calculator, fields: readonly CellField[], { choi
   });
 }
 
-/** Returns whether the choices of the form use a field. */
 type InUse = (field: CellField) => boolean;
 
 const remark = /(?<!\s)\s*[(（[][^()（）[\]]*[)）\]]$/;
@@ -285,7 +283,6 @@ export function assignedColumn(
   return field && !isFactor && (unit !== null || !isUnitLike(written)) ? { at, key, unit } : null;
 }
 
-/** Returns the columns with their fields. */
 export function columnsOf(calculator: Calculator, read: readonly ReadColumn[]): readonly Column[] {
   const fields = cellFieldsOf(calculator);
   return read.flatMap(({ key, ...column }) => {

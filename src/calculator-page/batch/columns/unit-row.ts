@@ -5,7 +5,6 @@ import { nameAndDivisor } from './header-factor.ts';
 import { headerUnit, isUnitLike, unknownContent } from './header-units.ts';
 
 export type UnitRow = {
-  /** Column names with their units. */
   readonly header: readonly string[];
   readonly read: Columns;
   /** Units as written, with the names of their columns. */
@@ -21,7 +20,6 @@ export const unitIn = (cell: Cell): string => {
   return /^[-–—]{1,2}$/.test(text) ? '' : text;
 };
 
-/** Returns whether a text is a unit or factor of a column. */
 function isUnitOf({ field, unit, divisor }: Column, text: string): boolean {
   if (field.kind === 'element' && nameAndDivisor(`X ${text}`)) return divisor === undefined && unit === null;
   const written = headerUnit(field, text);
@@ -73,7 +71,6 @@ export function readUnitRow(
 
 type Contents = { readonly columns: readonly Column[]; readonly cells: readonly Cell[] };
 
-/** Returns whether the unit of a column is that of a cell in a row of units. */
 function hasUnitOf({ field, unit, divisor, chooses }: Column, text: string): boolean {
   if (field.kind === 'choice') return true;
   if (chooses) return text === chooses.choice;

@@ -18,7 +18,6 @@ export function clipboardForms(rows: readonly (readonly string[])[], hasHead: bo
   };
 }
 
-/** Parses a copied block of cells. */
 export function readBlock(text: string): readonly (readonly string[])[] {
   const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' });
   return data.map((row) => row.map((cell) => cell.trim()));

@@ -12,7 +12,6 @@ import { headRow } from './selection.ts';
 type GridHeadProps = {
   readonly id: string;
   readonly columns: readonly GridColumn[];
-  /** Indices of the rendered columns. */
   readonly shown: readonly number[];
   readonly widths: readonly number[];
   readonly template: string;

@@ -112,7 +112,6 @@ type CellFieldProps = {
   readonly column: GridColumn;
   readonly row: Row;
   readonly at: number;
-  /** Index of the cell in the row. */
   readonly index: number;
 };
 

@@ -7,7 +7,6 @@ import { type CalculatorPage, type PageTexts, sentenceOf } from '../../use-calcu
 import type { BatchResult, BatchRow } from '../compute.ts';
 import type { LeftOut } from '../table/batch-table.ts';
 
-/** Texts of the remarks of rows. */
 export type RemarkTexts = {
   readonly leftOut: Readonly<Record<LeftOut, string>>;
   readonly misfit: string;

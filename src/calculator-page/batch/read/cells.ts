@@ -30,7 +30,6 @@ function choiceOf({ field }: Column, cell: string, texts: CalculatorTexts): stri
 
 const noise = (value: number): number => Number(value.toPrecision(12));
 
-/** Parses a number cell in the unit of its column. */
 export function readCell({ field, unit }: Column, cell: Cell, signs?: Signs): QuantityReading {
   if (field.kind === 'choice') return { kind: 'none', reason: 'none' };
   if (typeof cell === 'number') return { kind: 'number', value: cell };

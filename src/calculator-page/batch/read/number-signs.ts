@@ -21,7 +21,6 @@ export type Ambiguity = {
   readonly decimal: number;
   readonly grouped: number;
   readonly sign: Sign;
-  /** Signs with which the cell was read. */
   readonly signs: Signs;
 };
 

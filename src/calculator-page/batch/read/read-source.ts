@@ -136,7 +136,6 @@ function headerAt(rows: readonly SourceRow[], read: (header: readonly string[]) 
 
 type Recognized = {
   readonly table: SourceTable;
-  /** Index of the row with the column names. */
   readonly at: number;
   readonly header: readonly string[];
   readonly read: Columns;

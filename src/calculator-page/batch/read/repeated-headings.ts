@@ -3,7 +3,6 @@ import type { Cell, SourceRow } from '../../../platform/browser/tables/source-ta
 import type { Column, Columns } from '../columns/columns.ts';
 import { hasOtherUnits, readUnitRow } from '../columns/unit-row.ts';
 
-/** Row of column names. */
 export type Heading = {
   readonly header: readonly string[];
   readonly read: Extract<Columns, { ok: true }>;
@@ -13,7 +12,6 @@ type ReadHeader = (header: readonly string[]) => Columns;
 export type Repeated =
   | {
       readonly rows: readonly SourceRow[];
-      /** Row numbers of the repeated column names. */
       readonly headings: readonly number[];
     }
   /** Row number of column names that do not fit those of the table. */

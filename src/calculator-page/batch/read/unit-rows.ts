@@ -14,7 +14,6 @@ export type BlankChoice = 'percent' | 'left';
 export type BlankUnits = {
   readonly problem: 'blankUnits';
   readonly unit: string;
-  /** Names of the columns. */
   readonly columns: readonly string[];
 };
 

@@ -19,7 +19,6 @@ type LimitsPanelProps = {
   readonly rows: readonly Row[];
   readonly columns: readonly GridColumn[];
   readonly limits: Limits;
-  /** Column of the active cell. */
   readonly column: GridColumn | null;
   readonly onColumn: (column: GridColumn) => void;
 };

@@ -11,7 +11,6 @@ import type { RowPoint } from './points-drawing.ts';
 const height = 320;
 const noRows: ReadonlySet<number> = new Set();
 
-/** Returns the current width of an element. */
 function useWidth() {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(388);
@@ -36,7 +35,6 @@ type PlotProps = {
   readonly onBrush: (rows: ReadonlySet<number> | null) => void;
 };
 
-/** Diagram with one point per row, and its legend. */
 export function Plot({ drawing, points, label, legend, marked, onBrush }: PlotProps) {
   const page = useCalculator();
   const id = useId();

@@ -15,7 +15,6 @@ export type RowPoint = {
   readonly row: number;
   readonly x: number;
   readonly y: number;
-  /** True if any value of the row is outside its limits. */
   readonly isOutside: boolean;
 };
 export type Pair = { readonly x: GridColumn; readonly y: GridColumn };
@@ -38,7 +37,6 @@ export function pointsOf(
   return points;
 }
 
-/** Returns a function that places rows by the numbers in two columns. */
 export const placeInColumns =
   ({ x, y }: Pair): PlaceOf =>
   (row) => {
@@ -91,6 +89,5 @@ export function pointsDrawing({ x, y }: Pair, points: readonly RowPoint[], limit
   };
 }
 
-/** Counts the rows with a value outside its limit. */
 export const countOutside = (values: Float64Array, limit: Limit | undefined): number =>
   values.reduce((sum, value) => sum + Number(sideOutside(value, limit) !== null), 0);

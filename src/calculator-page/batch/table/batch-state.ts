@@ -11,7 +11,6 @@ export type BatchOptions = {
   readonly workerAddress: string;
   readonly texts: CalculatorTexts;
   readonly language: Language;
-  /** Keys of the inputs that are choices. */
   readonly choiceKeys: ReadonlySet<string>;
   /** Header of the remarks column in exported tables. */
   readonly remarks: string;

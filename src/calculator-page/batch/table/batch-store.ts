@@ -214,7 +214,6 @@ export function createBatchStore(options: BatchOptions) {
       form = next;
       if (state.table) compute('all');
     },
-    /** Opens the stored table, if there is one. */
     async restore() {
       const table = await storage.load();
       if (table && !state.table && !state.isReading) open(table);
@@ -239,7 +238,6 @@ export function createBatchStore(options: BatchOptions) {
       const name = table.name === column.at ? null : table.name;
       open({ ...table, columns: [...table.columns, column], others, name });
     },
-    /** Stops reading a column as an input. */
     unassign(at: number) {
       if (state.table) open(withoutColumn(state.table, at));
     },

@@ -126,7 +126,6 @@ export function sideOutside(value: number | string | null, limit: Limit | undefi
   return limit.max !== undefined && value > limit.max + tolerance ? 'above' : null;
 }
 
-/** Returns whether all input cells of a row are empty. */
 export const isEmptyRow = (
   { cells }: Pick<Row, 'cells'>,
   { columns, name }: Pick<BatchTable, 'columns' | 'name'>,

@@ -14,7 +14,6 @@ const keptMs = 14 * 24 * 60 * 60_000;
 
 const storeDelayMs = 800;
 
-/** Member and calculator of a table. */
 export type TableOwner = { readonly memberId: string; readonly calculatorId: string };
 
 const keyOf = ({ memberId, calculatorId }: TableOwner) => tableKey(memberId, calculatorId);

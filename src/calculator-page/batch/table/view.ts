@@ -15,11 +15,9 @@ export const filters = ['all', 'outside', 'failed'] as const;
 export type Filter = (typeof filters)[number];
 export type View = { readonly sort: Sort; readonly filter: Filter; readonly find: string };
 
-/** Returns whether a computed row has no result. */
 export const isFailed = (calculator: Calculator, { computed }: Row): boolean =>
   computed !== null && !hasResult(calculator, computed.result);
 
-/** Returns whether any value of a row is outside its limits. */
 export const isRowOutside = (row: Row, columns: readonly GridColumn[], limits: Limits): boolean =>
   columns.some((column) => sideOutside(cellValue(row, column), limits[column.id]) !== null);
 

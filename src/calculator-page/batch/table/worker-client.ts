@@ -3,7 +3,6 @@ import type { WorkerAnswer, WorkerRequest } from '../worker.ts';
 type Sent<T> = T extends { readonly id: number } ? Omit<T, 'id'> : T;
 export type WorkerClient = {
   readonly send: (request: Extract<WorkerRequest, { task: 'setup' }>) => void;
-  /** Sends a request to the worker and returns its response. */
   readonly call: (request: Sent<Exclude<WorkerRequest, { task: 'setup' }>>) => Promise<WorkerAnswer>;
   readonly stop: () => void;
 };

@@ -6,7 +6,6 @@ import type { IssueStore } from '../receipts/issue.store.ts';
 import { billingDetails, receipts } from '../tables.ts';
 import { companies } from './companies.ts';
 
-/** Captured payment of the demo. */
 export type DemoPaid = {
   readonly paymentTransactionId: number;
   readonly memberId: string;

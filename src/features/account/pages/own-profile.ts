@@ -14,7 +14,6 @@ export function useOwnProfile() {
   return useQuery({ ...profileQuery, refetchOnMount: 'always' });
 }
 
-/** Saves changes and updates the cached profile. */
 export function useProfileChange() {
   const queryClient = useQueryClient();
   return useChange({
@@ -23,7 +22,6 @@ export function useProfileChange() {
   });
 }
 
-/** Returns the badge that represents a plan. */
 export function planBadge(membershipType: string): 'annual' | 'monthly' | 'free' {
   if (membershipType === 'annual' || membershipType === 'free') return membershipType;
   return 'monthly';

@@ -10,7 +10,6 @@ import { type Choices, ProfileForm } from './profile-form.tsx';
 
 type ProfileTabProps = { readonly profile: OwnProfile; readonly choices: Choices };
 
-/** Tab of My Page with the profile form. */
 export function ProfileTab({ profile, choices }: ProfileTabProps) {
   const { t } = useTranslation('account');
   const hasEnded = useHasEnded(profile);

@@ -33,7 +33,6 @@ function formOf({ name, nickname, country, job, industry, avatar }: OwnProfile):
   };
 }
 
-/** Manages the profile form: values, validation and saving. */
 export function useProfileForm(profile: OwnProfile) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();

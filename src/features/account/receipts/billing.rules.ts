@@ -11,7 +11,6 @@ export type BillingField = keyof BillingDetails;
 
 export const noDetails: BillingDetails = { company: '', address: '', country: '', taxNumber: '' };
 
-/** Returns only the billing details of a row. */
 export const detailsOf = ({ company, address, country, taxNumber }: BillingDetails): BillingDetails => ({
   company,
   address,

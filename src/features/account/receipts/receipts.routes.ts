@@ -11,7 +11,6 @@ export type ReceiptRoutesOptions = {
   readonly files: ReceiptFileDependencies;
 };
 
-/** Registers the routes of receipts and billing details. */
 export function receiptsApi(app: ApiServer, { receipts, billing, files }: ReceiptRoutesOptions): void {
   route(app, calls.readDetails, async (request) => billing.read(callerOf(request)));
   route(app, calls.saveDetails, async (request) => billing.save(callerOf(request), request.body));

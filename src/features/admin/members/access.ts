@@ -89,7 +89,6 @@ export function createAccess(options: AccessOptions) {
     resetFactor: async (memberId: string, decision: Decision) =>
       removeFactors(options, await memberWithAccount(options, memberId), decision),
 
-    /** Removes the second factors of the member with this email address. */
     async resetFactorByEmail(email: string, decision: Decision): Promise<void> {
       const member = await members.findByEmail(email.trim());
       if (!member)

@@ -10,7 +10,6 @@ const farRows = 10_000;
 type PageRequest = {
   readonly query: { readonly search?: string | undefined };
   readonly offset: number;
-  /** Number of rows in the whole list. */
   readonly total: number;
 };
 

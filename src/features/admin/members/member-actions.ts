@@ -85,7 +85,6 @@ export async function setDevices(
   await access.setDevices(memberId, devices, { actorId: caller.memberId, note });
 }
 
-/** Ends all sessions of the member. */
 export async function endSessions(
   { requireReauthentication, access }: MemberActionDependencies,
   caller: Caller,

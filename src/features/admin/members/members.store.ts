@@ -91,11 +91,9 @@ function orderOf({ sort, ascending }: MemberOrder): SQL {
   return sql`${columns[sort]} ${direction}, m.id ${direction}`;
 }
 
-/** Creates the store that reads members for the dashboard. */
 export function createMembersStore(db: Database) {
   const read = shownMembers(db);
 
-  /** Returns the ids of the members on a page. */
   function find(
     filter: MemberFilter,
     order: MemberOrder,

@@ -37,7 +37,6 @@ export function createRoles({ members, audit, clock }: RolesOptions) {
       return outcome;
     },
 
-    /** Sets the role of the member with this email address. */
     async setByEmail(email: string, role: Role, actorId: string | null): Promise<'changed' | 'unchanged'> {
       const member = await members.findByEmail(email.trim());
       if (!member) {

@@ -43,7 +43,6 @@ export function createChargebacksStore(db: Database) {
       return found ?? null;
     },
 
-    /** Returns whether a chargeback of this payment was ever reported. */
     async wasReported(id: number): Promise<boolean> {
       const { rows } = await db.execute(sql`
         SELECT 1 FROM ${auditLogs} a JOIN ${paymentTransactions} t ON t.payment_id = a.details->>'payment'

@@ -39,7 +39,6 @@ const firstDay = (count: number, now: Date): SQL =>
 const isActive = (moment: SQL) =>
   sql`m.subscription_status = 'active' AND m.subscription_expires_at > ${moment}`;
 
-/** Creates the store of the monthly figures for administrators. */
 export function createFiguresStore(db: Database) {
   return {
     /**
@@ -120,7 +119,6 @@ export function createFiguresStore(db: Database) {
       return rows[0]?.active ?? 0;
     },
 
-    /** Returns the number of open tasks of each kind. */
     async readTasks(): Promise<Omit<Summary, 'members' | 'activeMembers'>> {
       // The planner uses the partial index of open requests only if the condition repeats that of the index.
       const { rows } = await db.execute<Record<string, unknown>>(sql`

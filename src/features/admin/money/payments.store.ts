@@ -44,7 +44,6 @@ export type PaymentRow = {
 
 const chunk = 1_000;
 
-/** Creates the store that reads payments for the dashboard. */
 export function createPaymentsStore(db: Database) {
   const read = shownPayments(db);
 

@@ -3,7 +3,6 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { GuardedDialog } from './guarded/guarded-dialog.tsx';
 import { MemberDialog } from './members/member-dialog.tsx';
 
-/** Shows the dialog that belongs to an action. */
 export function ActionDialog({
   action,
   onClose,

@@ -12,7 +12,6 @@ export type Person = {
   readonly grantedUntil?: string | null;
   readonly deviceLimit?: number | null;
 };
-/** Actions on a member. */
 export type MemberActionKind =
   | 'delete'
   | 'suspend'
@@ -54,7 +53,6 @@ export type NotedAction =
       readonly kind: 'acceptUpload' | 'declineUpload';
       readonly uploadId: number;
       readonly fileName: string;
-      /** Name of the sender as shown in the list. */
       readonly sender: string;
     };
 /** Returns the storage key under which the draft of the note is stored. */

@@ -167,7 +167,6 @@ function ViewOf({ address, reports }: { readonly address: Address; readonly repo
   }
 }
 
-/** Reports of the forum, or a text if there are none. */
 function ReportsView({ queue }: { readonly queue: ReactNode }) {
   const { t } = useTranslation('admin');
   const { data } = useQuery(read<typeof moderationContract.reports>('/api/forum/reports'));

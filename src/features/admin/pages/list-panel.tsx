@@ -17,7 +17,6 @@ type ListPanelProps = {
     readonly value: string;
     readonly onChange: (value: string) => void;
   };
-  /** Filters of the list. */
   readonly filters?: ReactNode;
   /** Download link for the list as CSV. */
   readonly file?: { readonly path: string; readonly name: string };
@@ -27,7 +26,6 @@ type ListPanelProps = {
   readonly children: ReactNode;
 };
 
-/** Frame of a list with search, filters and pagination. */
 export function ListPanel({ search, filters, file, window, onPage, error, children }: ListPanelProps) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();

@@ -15,7 +15,6 @@ export const views = [
 ] as const;
 export type View = (typeof views)[number];
 
-/** URL parameters of a list. */
 export type ListParameter = 'page' | 'search' | 'status' | 'method' | 'sort' | 'order';
 export type Address = ReturnType<typeof useAddress>;
 

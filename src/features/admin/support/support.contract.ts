@@ -20,7 +20,6 @@ const request = z.object({
   createdAt: moment,
   updatedAt: moment,
 });
-/** Support request as returned by the API. */
 export type SupportRequest = z.input<typeof request>;
 const withMember = request.extend({
   member: z.object({ id: z.string(), name: z.string(), email: z.string(), language: z.string() }).nullable(),

@@ -3,7 +3,6 @@ import { route } from '../../../platform/server/http/route.ts';
 import { supportContract as calls } from './support.contract.ts';
 import type { SupportUseCases } from './support.ts';
 
-/** Registers the routes of support requests. */
 export function supportApi(app: ApiServer, support: SupportUseCases): void {
   route(app, calls.ask, async (request) => ({ id: await support.ask(callerOf(request), request.body) }));
   route(app, calls.own, async (request) => support.listOwn(callerOf(request)));

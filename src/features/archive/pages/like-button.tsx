@@ -6,7 +6,6 @@ import { useLike } from './list/use-posts.ts';
 
 type LikeButtonProps = { readonly id: number; readonly count: number; readonly framed?: boolean };
 
-/** Like button with the number of likes. */
 export function LikeButton({ id, count, framed = false }: LikeButtonProps) {
   const { t } = useTranslation('archive');
   const { liked, toggle } = useLike(id);

@@ -19,7 +19,6 @@ export type PostTools = {
   readonly linked: readonly { readonly id: string; readonly name: string; readonly category: string }[];
 };
 
-/** Quoted calculators of a post with their results, and related calculators. */
 export function PostCalculators({ quoted, linked }: PostTools) {
   const { t } = useTranslation('archive');
   const language = useLanguage();

@@ -53,7 +53,6 @@ function renderImage(address: string, alt: string, width: number | null): string
   return `<img ${attributes.join(' ')} loading="lazy" decoding="async" />`;
 }
 
-/** Converts the URLs in escaped text to links. */
 function renderLinks(escaped: string): string {
   const text = unescapeText(escaped);
   const found = linkify.match(text);

@@ -4,7 +4,6 @@ import type { AuthStore, LeaseRequest, LeaseResult, LeaseRow } from '../auth.sto
 import { refuse } from '../refusals.ts';
 import type { AuthPort, CallContext } from '../service/auth-service.port.ts';
 
-/** Session that requests a device slot. */
 export type DeviceSession = {
   readonly userId: string;
   readonly sessionId: string;

@@ -3,7 +3,6 @@ import { type Database, deleteInBatches } from '../../../platform/server/databas
 import { authAuditLog } from '../service/tables.ts';
 import { userSessions } from '../tables.ts';
 
-/** Creates the store that deletes old data from the login history. */
 export function createSignInHistoryStore(db: Database) {
   return {
     /** Erases IP address and user agent of sessions started before `before`; the sessions themselves remain. */

@@ -20,7 +20,6 @@ export function parseResetToken(hash: string): { readonly code: string; readonly
   }
 }
 
-/** Returns the current value of a text field. */
 export function fieldText(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '');
 }

@@ -12,7 +12,6 @@ import type { AuthPort, CallContext } from '../service/auth-service.port.ts';
 import type { Attempts } from '../sign-in/attempts.ts';
 import { passwordRefused } from './password-refused.ts';
 
-/** Request for a password reset code: email address, caller and language. */
 export type CodeRequest = {
   readonly email: string;
   readonly context: CallContext;

@@ -32,7 +32,6 @@ export type AuthSession = {
   readonly weak_password?: { readonly message: string; readonly reasons: readonly string[] };
 };
 
-/** Claims of a verified access token. */
 export type AccessClaims = {
   readonly userId: string;
   readonly sessionId: string;
@@ -44,7 +43,6 @@ export type AccessClaims = {
   readonly signedInAt: Date;
 };
 
-/** IP address and user agent of the caller. */
 export type CallContext = { readonly ip?: string; readonly userAgent?: string };
 
 export type AuthRefusal = {

@@ -7,7 +7,6 @@ export const adminRoles: readonly string[] = ['service_role', 'supabase_admin'];
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isUuid = (text: unknown): text is string => typeof text === 'string' && uuidPattern.test(text);
 
-/** Claims in an access token as received. */
 export type AccessPayload = {
   readonly sub?: string;
   readonly aud?: string | string[];

@@ -148,7 +148,6 @@ export const oneTimeTokens = auth.table(
   ],
 );
 
-/** Pending PKCE flows. */
 export const flowStates = auth.table(
   'flow_states',
   {

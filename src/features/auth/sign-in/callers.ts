@@ -205,7 +205,6 @@ export function createCallers(options: {
       return (await resolveCaller(token)).caller;
     },
 
-    /** Returns the data that was loaded with this caller. */
     getDetails(caller: Caller): CallerDetails {
       const whole = resolvedCallers.get(caller);
       if (!whole) throw new Error('The caller was not returned by identify().');

@@ -4,7 +4,6 @@ import { localUsers } from '../../membership/tables.ts';
 import type { ReportReason } from '../forum.rules.ts';
 import { forumAnswers, forumPosts, forumReports } from '../tables.ts';
 
-/** Id of a reported question or answer. */
 export type Subject = { readonly postId: number } | { readonly answerId: number };
 
 export type ReportRow = {

@@ -30,7 +30,6 @@ export type AnswersDependencies = {
   readonly changed: Changed;
   readonly sendMail: (mail: AnswerMail) => Promise<void>;
   readonly digest: (...parts: string[]) => string;
-  /** Base URL of the site. */
   readonly publicUrl: string;
   readonly onError: (error: unknown) => void;
 };

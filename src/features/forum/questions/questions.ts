@@ -64,7 +64,6 @@ export type QuoteResults = (
   before?: readonly QuotedResult[],
 ) => Promise<readonly QuotedResult[]>;
 
-/** Question as other pages list it. */
 export type QuestionLine = { readonly slug: string; readonly title: string; readonly answerCount: number };
 
 export const noPost = () => refuse('forum.post_not_found');

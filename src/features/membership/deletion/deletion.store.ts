@@ -11,7 +11,6 @@ import type { DeletionOptions, Leaver } from './deletion.ts';
 const begunAction = 'membership.deletion_begun';
 const doneAction = 'membership.member_deleted';
 
-/** Functions with which all features remove a person's data. */
 export type PersonalData = {
   /** Returns the functions that erase personal data, one per feature. */
   readonly erasers: () => readonly Erase[];

@@ -58,7 +58,6 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** Returns the mail about changes of legal texts. */
 export function legalNoticeMail(
   { email, name, language }: { readonly email: string; readonly name: string; readonly language: Language },
   texts: readonly LegalChange[],

@@ -20,7 +20,6 @@ export function createGrantedDays(options: {
   readonly clock: Clock;
   readonly lockMember: typeof lockMember;
   readonly grantDays: typeof grantDays;
-  /** Queues the mail to the member. */
   readonly notify: (
     tx: Executor,
     member: Member,

@@ -54,7 +54,6 @@ export function annualSaving(currency: Currency): { readonly money: Money; reado
   return { money: { currency, minor }, percent: Math.round((100 * minor) / months) };
 }
 
-/** Returns the price of the annual plan per month. */
 export function annualPerMonth(currency: Currency): Money {
   return { currency, minor: Math.round(plans.annual.prices[currency].minor / 12) };
 }

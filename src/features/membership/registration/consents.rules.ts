@@ -4,7 +4,6 @@ import { needsPrivacyConsent } from './registration.rules.ts';
 
 export type Consent = { readonly document: 'terms' | 'refund' | 'privacy'; readonly version: string };
 
-/** Returns the documents to which the person agreed. */
 export function acceptedDocuments(documents: readonly Consent[], withPrivacy: boolean): readonly Consent[] {
   return documents.filter(({ document }) => withPrivacy || document !== 'privacy');
 }

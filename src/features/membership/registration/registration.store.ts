@@ -121,7 +121,6 @@ export function createRegistrationStore(
       });
     },
 
-    /** Deletes a reservation. */
     async release({ memberId, attempt }: Reservation): Promise<void> {
       await db
         .delete(localUsers)

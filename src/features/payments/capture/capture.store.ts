@@ -10,7 +10,6 @@ import { lockAttempt } from './attempt-row.store.ts';
 import type { Source } from './recorded.ts';
 import { nextCheck } from './schedule.rules.ts';
 
-/** Entry of the payment ledger. */
 export type LedgerEntry = {
   readonly kind: 'captured' | 'refunded' | 'reversed';
   readonly amount: Money;
@@ -28,7 +27,6 @@ export function createCaptureStore(db: Database) {
     transaction: <Result>(work: (tx: Executor) => Promise<Result>): Promise<Result> => db.transaction(work),
     lock: lockAttempt,
 
-    /** Saves a captured payment. */
     async saveCapture(
       tx: Executor,
       attempt: Attempt,

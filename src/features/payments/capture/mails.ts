@@ -32,7 +32,6 @@ const planNames: Readonly<Record<Language, Readonly<Record<PlanId, string>>>> = 
   kr: kr.plans,
 };
 
-/** Returns a function that fills the placeholders of a mail. */
 function writer(person: Person, site: Site, date: Date | null) {
   const { language, name, nickname = '' } = person;
   const words = mailWords[language];

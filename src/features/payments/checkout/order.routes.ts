@@ -105,7 +105,6 @@ function orderToss(app: ApiServer, options: OrderRoutesOptions): void {
   });
 }
 
-/** Places the order of a request and sets the order cookie. */
 async function order(
   options: OrderRoutesOptions,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },

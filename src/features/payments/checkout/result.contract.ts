@@ -33,7 +33,6 @@ const resultRefusals = [
   'payments.refunded',
   ['payments.not_completed', 'conflict'],
 ] as const;
-/** Refusals of the start of a new member's session. */
 const entryRefusals = [
   'payments.account_pending',
   'auth.suspended',

@@ -8,7 +8,6 @@ import {
 } from '../../membership/registration/profile-lists.rules.ts';
 import { naming } from './names.ts';
 
-/** Demo person. */
 export type Person = {
   readonly id: string;
   /** Id at the auth service. */

@@ -20,7 +20,6 @@ type History = {
   readonly agreedOn: (day: Date) => readonly Consent[];
 };
 
-/** Inserts the members and their consents. */
 export async function seedMembers(
   tx: Executor,
   members: readonly DemoMember[],

@@ -6,7 +6,6 @@ import type { AuditDetails } from '../../../platform/shared/audit.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import { alertWords } from '../messages/alert-words.ts';
 
-/** Returns the mail that alerts an administrator. */
 export function alertMail(
   what: string,
   details: AuditDetails,

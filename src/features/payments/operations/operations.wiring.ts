@@ -48,7 +48,6 @@ export function createOperations(options: OperationsWiring) {
       await reportDay(deps);
       await cleanUp(deps);
     },
-    /** Stops the timer that wakes the workers. */
     stop: () => clearTimeout(timer),
   };
 }

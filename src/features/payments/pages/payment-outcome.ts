@@ -22,7 +22,6 @@ export const isOfMember = ({ outcome }: PaymentResult): boolean =>
 
 export type ProblemKey = keyof (typeof en)['problems'];
 
-/** Reason why a payment was refused. */
 export type Problem = {
   /** Text key of the reason; null if there is only `reason`. */
   readonly key: ProblemKey | null;
@@ -97,7 +96,6 @@ const statusKeys = {
   not_completed: 'notCompleted',
 } as const;
 
-/** Returns the verdict for an order with a failed status. */
 export function failedStatus(
   problem: keyof typeof statusKeys | undefined,
   providerCode: string | null = null,
@@ -124,7 +122,6 @@ export const mayBePaidLater = ({ key }: Problem): boolean => !orderEnds.has(key)
 /** Problem of a buyer who left the provider's window without paying. */
 export const cancelled: Problem = { key: 'canceled', reason: null, providerCode: null, restart: false };
 
-/** Returns the problem of a failed request. */
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof ApiError)) {
     return {

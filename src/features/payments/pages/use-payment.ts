@@ -144,7 +144,6 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
   return {
     step,
     go,
-    /** Props of the latest render. */
     props: () => now.current.props,
     at: () => now.current.step.at,
     completed,

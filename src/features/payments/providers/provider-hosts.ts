@@ -6,7 +6,6 @@ import type { ProviderId } from './provider.port.ts';
 
 export type ProviderMode = 'sandbox' | 'live';
 
-/** Live hosts of the providers. */
 const liveHosts: Readonly<Record<ProviderId, readonly string[]>> = {
   paypal: ['api-m.paypal.com'],
   toss: ['api.tosspayments.com'],

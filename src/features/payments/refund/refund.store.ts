@@ -8,7 +8,6 @@ import { paymentTransactions, refundTransactions } from '../tables.ts';
 import type { RefundStatus } from './refund.rules.ts';
 
 export type RefundOrigin = 'user' | ReturnReason | 'external' | 'admin';
-/** Refund together with its payment. */
 export type Refund = {
   readonly id: number;
   readonly refundId: string;

@@ -2,7 +2,6 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import type { Executor } from '../../../platform/server/database/database.ts';
 import type { RefundsStore } from '../refunds.store.ts';
 
-/** Creates the functions that complete refund requests. */
 export function createCompletion({ store, clock }: { readonly store: RefundsStore; readonly clock: Clock }) {
   /** Completes an approved request after the refund was made; the mail about the refunded payment notifies the member. */
   async function complete(tx: Executor, id: number): Promise<void> {

@@ -64,7 +64,6 @@ export function useSubmitRequest() {
   });
 }
 
-/** Submits a request from My Page. */
 export function useRequestFromMyPage() {
   const queryClient = useQueryClient();
   return useChange({

@@ -17,7 +17,6 @@ type RefundHistoryProps = {
   readonly payments: readonly PaymentView[];
 };
 
-/** List of refund requests with their results. */
 export function RefundHistory({ requests, payments }: RefundHistoryProps) {
   const { t } = useTranslation('refunds');
   const { data, isPending, isError, isFetching, refetch } = requests;

@@ -10,7 +10,6 @@ const tones: Readonly<Record<RequestView['status'], Tone>> = {
   withdrawn: 'neutral',
 };
 
-/** Tag with the status of a refund request. */
 export function StatusTag({ status }: { readonly status: RequestView['status'] }) {
   const { t } = useTranslation('refunds');
   return <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>;

@@ -20,7 +20,6 @@ import {
 import { refundWindow, windowDays } from './refund-window.ts';
 import { RequestDialog } from './request/request-dialog.tsx';
 
-/** Card with the newest payment and its refund period. */
 export function SubscriptionCard({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('refunds');
   const money = useFormatMoney();

@@ -11,7 +11,6 @@ const shownLength = keyPrefix.length + 4;
 export const maxKeys = 10;
 const dayMs = 86_400_000;
 
-/** Caller of the computation API. */
 export type ComputeCaller = Pick<Caller, 'memberId' | 'isPremium'>;
 
 type Owner = NonNullable<Awaited<ReturnType<KeyStore['findOwner']>>>['member'];

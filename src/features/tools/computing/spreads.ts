@@ -4,7 +4,6 @@ import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import type { Interval } from '@ferrite/calculators/core/models.ts';
 
-/** Intervals of the outputs by key. */
 export type Intervals = Readonly<Record<string, Interval>>;
 
 /** Result of a slice: the computing time in milliseconds, and the intervals when they are complete; null without ±. */

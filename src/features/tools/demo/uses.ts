@@ -64,7 +64,6 @@ export function demoUses(visitors: readonly DemoVisitor[], now: Date): readonly 
   return uses.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Returns number, first and last use by member. */
 export function usesByMember(uses: readonly ToolUse[]) {
   const all = new Map<string, { count: number; first: Date; last: Date }>();
   for (const { userId, at } of uses) {

@@ -39,7 +39,6 @@ export type FiguresDependencies = {
   readonly computeSpreads: (calculatorId: string, raw: RawInputs) => Promise<Intervals | null>;
 };
 
-/** Creates the function that returns figures of a calculator. */
 export function createFigures({ compute, computeSpreads }: FiguresDependencies) {
   /** Returns the results of one calculator. @throws Error for an unknown calculator */
   return async (request: FigureRequest, language: Language): Promise<FigureGroup> => {

@@ -13,7 +13,6 @@ import { shownName } from './use-open-tool.ts';
 
 type LinksDialogProps = { readonly row: ToolRow; readonly onClose: () => void };
 
-/** Dialog for administrators to add and delete related links of a tool. */
 export function LinksDialog({ row, onClose }: LinksDialogProps) {
   const { t } = useTranslation('tools');
   const language = useLanguage();

@@ -10,7 +10,6 @@ const shownLinks = 2;
 
 type RelatedLinksProps = {
   readonly urls: readonly string[];
-  /** Titles of posts by URL. */
   readonly titles: Readonly<Record<string, string>>;
 };
 

@@ -7,7 +7,6 @@ import type { ToolRow } from './catalogue/catalogue.ts';
 type ArrivedNoticeProps = {
   readonly tool: ToolRow;
   readonly name: string;
-  /** URL in the shared calculator link. */
   readonly address: string;
   /** Opens the calculator. @param how `replace` leaves no history entry that would open it again */
   readonly onOpen: (how?: 'replace') => Promise<void>;

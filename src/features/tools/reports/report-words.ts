@@ -1,6 +1,5 @@
 import type { en } from './messages/en.ts';
 
-/** Texts of reports in any language. */
 export type ReportWords = Widened<typeof en>;
 type Widened<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Widened<T[Key]> };
 

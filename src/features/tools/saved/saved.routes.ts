@@ -5,7 +5,6 @@ import { termsOf } from '../tools.contract.ts';
 import { savedContract as calls } from './saved.contract.ts';
 import type { SavedUseCases } from './saved.ts';
 
-/** Registers the routes of saved calculations. */
 export function savedApi(app: ApiServer, saved: SavedUseCases, requireOwnAddress: RequireOwnAddress): void {
   route(app, calls.listSaved, async (request) => saved.list(callerOf(request), request.query.lang));
 

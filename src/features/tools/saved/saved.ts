@@ -16,7 +16,6 @@ import { refuse } from '../refusals.ts';
 import type { UseTerms } from '../tools.ts';
 import type { SavedRow, SavedStore } from './saved.store.ts';
 
-/** Maximum number of saved calculations per member. */
 export const maxSaved = 200;
 
 export type SavedOptions = {

@@ -107,7 +107,6 @@ export function createUploadStore(db: Database) {
       });
     },
 
-    /** Returns the keys of all stored files. */
     async listKeys(): Promise<string[]> {
       return (await db.select({ key: toolUploads.fileKey }).from(toolUploads)).map(({ key }) => key);
     },

@@ -189,7 +189,6 @@ const elementsOf = (line: Line): readonly string[] =>
 const withUnit = (columns: readonly Column[], unit: ReadUnit): Column[] =>
   columns.map((column) => ({ ...column, unit: column.unit ?? unit }));
 
-/** Symbol with the index of its line. */
 export type Entry = { readonly word: Word; readonly line: number };
 
 /** Returns whether each symbol in a short column has a value and is in a line with a symbol of the longer column to its left. */

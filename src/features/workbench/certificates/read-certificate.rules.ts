@@ -105,7 +105,6 @@ function labelOf({ row, table, name }: Named): string {
   return words.map(({ text }) => text).join(' ');
 }
 
-/** Returns whether one table is below the other. */
 const isBelow = (table: Table, other: Table): boolean => {
   const shared = Math.min(table.x1, other.x1) - Math.max(table.x0, other.x0);
   const isOver = shared > 0.5 * Math.min(table.x1 - table.x0, other.x1 - other.x0);
@@ -116,7 +115,6 @@ const isBelow = (table: Table, other: Table): boolean => {
 const isBeside = (table: Table, other: Table): boolean =>
   table.page === other.page && table.top < other.bottom && table.bottom > other.top;
 
-/** Returns whether two tables have a column of the same element. */
 function shareElement(table: Table, other: Table): boolean {
   const symbols = other.columns.flatMap(({ symbol }) => symbol?.element ?? []);
   return table.columns.some(({ symbol }) => symbol && symbols.includes(symbol.element));

@@ -42,7 +42,6 @@ export function readUnit(text: string): ReadUnit | null {
   return flat ? factor(10 ** Number(flat[1]), false) : null;
 }
 
-/** Column of an element. */
 export type ElementHead = {
   readonly element: ElementSymbol;
   readonly isSoluble: boolean;

@@ -33,7 +33,6 @@ export type Table = {
   readonly block?: Block;
 };
 
-/** Values of one row of a table. */
 export type Part = {
   readonly table: Table;
   readonly row: Row;

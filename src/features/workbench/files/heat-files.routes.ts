@@ -13,7 +13,6 @@ import {
   removeHeatFile,
 } from './heat-files.ts';
 
-/** Registers the routes of files of heats. */
 export function heatFilesApi(app: ApiServer, deps: HeatFileDependencies): void {
   route(app, calls.listFiles, async (request) => listHeatFiles(deps, callerOf(request), request.params.id));
   route(

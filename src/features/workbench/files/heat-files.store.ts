@@ -19,7 +19,6 @@ export function createHeatFileStore(db: Database) {
   const isOwn = ({ memberId, heatId, fileId }: Owned) =>
     and(eq(heatFiles.id, fileId), eq(heatFiles.heatId, heatId), eq(heatFiles.userId, memberId));
   return {
-    /** Returns the files of a heat, newest first. */
     list: (heatId: number) =>
       db
         .select(shown)

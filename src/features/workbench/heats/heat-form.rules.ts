@@ -72,7 +72,6 @@ export function contentText(
   return `${sign}${numberText(value, language)}${off ? ` ± ${numberText(off, language)}` : ''}`;
 }
 
-/** Returns the form filled with a stored heat. */
 export function draftOf(heat: HeatContent, language: Language): HeatDraft {
   const stated = elements.filter((element) => element in heat.analysis);
   return {
@@ -158,7 +157,6 @@ export function withContent(draft: HeatDraft, element: ElementSymbol, text: stri
   };
 }
 
-/** Heat read from pasted text or a table. */
 type Pasted = Pick<HeatDraft, 'name' | 'contents'> & {
   readonly facts: Partial<Pick<HeatDraft, 'grade' | 'shape' | 'size' | 'notes'>>;
 };

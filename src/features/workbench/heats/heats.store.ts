@@ -5,7 +5,6 @@ import { heats, heatVersions } from '../tables.ts';
 import { type HeatContent, maxVersions } from './heat.rules.ts';
 
 type HeatRow = typeof heats.$inferSelect;
-/** Heat as returned to its owner. */
 export type StoredHeat = Omit<HeatRow, 'userId'>;
 
 const columns = (({ userId: _, ...rest }) => rest)(getTableColumns(heats));

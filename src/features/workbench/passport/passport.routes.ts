@@ -3,7 +3,6 @@ import { route } from '../../../platform/server/http/route.ts';
 import { passportContract as calls } from './passport.contract.ts';
 import { computePassport, type PassportDependencies } from './passport.ts';
 
-/** Registers the route of passports. */
 export function passportApi(app: ApiServer, deps: PassportDependencies): void {
   route(app, calls.passport, async (request) =>
     computePassport(deps, callerOf(request), request.params.id, {

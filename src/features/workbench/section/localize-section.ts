@@ -35,7 +35,6 @@ function localizeProposal(proposal: FoundProposal, language: Language): SectionR
   return { ...proposal, temper: temper(proposal.temper), assured: temper(proposal.assured) };
 }
 
-/** Returns the section with labels and warnings in one language. */
 export function localizeSection(values: SectionValues, language: Language): SectionResult {
   const { models, remarks, proposal, working: _working, ...numbers } = values;
   const labels = labelsOf(definitions['jominy-hardenability'], textsOf('jominy-hardenability')[language]);

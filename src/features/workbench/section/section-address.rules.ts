@@ -39,7 +39,6 @@ export function questionAt(address: string): SectionQuestion | null {
 
 type MediumFields = Partial<Pick<SectionForm, 'medium' | 'severity' | 'filmWm2K' | 'table' | 'curve'>>;
 
-/** Returns the URL of a section in a language. */
 export function sectionAddress({ input, steel }: SectionQuestion, language: Language): string {
   const text = (value: number | undefined) =>
     value === undefined ? '' : localNumbers(value.toLocaleString('en', plainNumber), language);

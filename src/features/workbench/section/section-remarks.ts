@@ -119,7 +119,6 @@ function stated({ below = [] }: SectionInput): readonly FoundRemark[] {
   ];
 }
 
-/** Model of the hardness that is shown. */
 const shownModel = 'hardnessA255HRC';
 
 const isAboutShownModel = ({ params, explains }: Warning): boolean =>

@@ -29,7 +29,6 @@ export function withGrade(
   return { ...form, ...Object.fromEntries(analysis), grade: grade.name };
 }
 
-/** Returns whether two forms contain the same steel. */
 export const isSameSteel = (a: SectionForm, b: SectionForm): boolean =>
   steelFields.every((key) => a[key] === b[key]);
 

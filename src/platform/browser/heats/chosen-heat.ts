@@ -60,7 +60,6 @@ let readText: string | null = null;
 let readChoice = none;
 const listeners = new Set<() => void>();
 
-/** Returns the stored choice of heats. */
 export function readHeatChoice(): HeatChoice {
   let text: string | null = null;
   try {

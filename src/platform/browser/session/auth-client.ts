@@ -52,7 +52,6 @@ async function createClient(): Promise<Client> {
 
 type ClientOptions = NonNullable<ConstructorParameters<typeof AuthClient>[0]>;
 
-/** Creates an auth client for the configured service. */
 export async function newClient(options: ClientOptions): Promise<Client> {
   const [{ AuthClient: Client }, config] = await Promise.all([
     import('@supabase/auth-js'),

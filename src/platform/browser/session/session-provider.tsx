@@ -31,7 +31,6 @@ const supersededToastMs = 12_000;
 /** Paths whose responses contain personal data. */
 const personal = /^\/api\/(auth|user|admin|heats)(\/|$)/;
 
-/** Provides the query client and the session. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (

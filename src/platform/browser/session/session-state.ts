@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { Profile } from '../../../features/auth/auth.contract.ts';
 import type { SessionStatus } from './session-model.ts';
 
-/** Properties of the profile that the layout shows. */
 export type SessionProfile = Readonly<
   Pick<Profile, 'id' | 'name' | 'nickname' | 'firstName' | 'email' | 'role' | 'avatar' | 'isPremium'>
 >;

@@ -24,7 +24,6 @@ function happen(event: SessionEvent): void {
 
 listenToAuth((type, session) => happen({ type, session }));
 
-/** Reports to the store that a recovery link was opened. */
 export const openRecovery = () => happen({ type: 'RECOVERY_LINK' });
 
 async function readSession(): Promise<void> {

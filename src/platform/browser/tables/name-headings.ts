@@ -32,6 +32,5 @@ export const isHeatHeading = (heading: string): boolean => {
 export const isNameHeading = (heading: string): boolean =>
   isHeatHeading(heading) || nameHeading.test(heading.slice(0, longest).trim());
 
-/** Returns whether a cell has a date, according to its heading or its text. */
 export const isDate = (heading: string, cell: string): boolean =>
   dateHeading.test(heading.slice(0, longest).trim()) || dateCell.test(cell.slice(0, longest).trim());

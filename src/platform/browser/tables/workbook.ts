@@ -136,7 +136,6 @@ function kindOfFormat(id: number, code: string | undefined): NumberKind {
   return first.includes('%') ? 'percent' : 'number';
 }
 
-/** Returns the kind of number for each cell style. */
 export function numberKindsOf({ archive, stylesPath }: Workbook): readonly NumberKind[] {
   const xml = stylesPath && readEntry(archive, stylesPath);
   if (!xml) return [];

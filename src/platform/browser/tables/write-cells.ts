@@ -32,7 +32,6 @@ export function fileCell(cell: Cell, digits: number | null = null): CellObject |
   return { value: cell, type: Number, format: digits === 0 ? '0' : `0.${'0'.repeat(digits)}` };
 }
 
-/** Returns the cell of a column name. */
 export const headCell = (label: string): CellObject => ({
   value: label,
   type: String,

@@ -222,7 +222,6 @@ function offersSecurityKeys(setting: AuthValues['AUTH_WEBAUTHN'], { publicUrl, i
   return protocol === 'https:' || isLoopback(hostname);
 }
 
-/** Converts the settings to the options of the embedded auth service. */
 export function authOptions(values: AuthValues, place: Place) {
   const isOn = (value: 'on' | 'off') => value === 'on';
   return {

@@ -34,7 +34,6 @@ export function watchDisk(folder: string, now: () => number = performance.now.bi
   };
 }
 
-/** Refuses write requests while the disk is full. */
 export function refuseWritesWhenFull(server: FastifyInstance, diskState: () => Promise<DiskState>): void {
   server.addHook('onRequest', async (request) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;

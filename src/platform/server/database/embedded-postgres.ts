@@ -116,7 +116,6 @@ function socketUrl(socketFolder: string, database: string): string {
   return `postgresql://postgres@/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** Returns whether a server runs on this data folder. */
 export async function isServerRunning(folder: string): Promise<boolean> {
   const own = path.join(path.resolve(folder), 'postgres');
   const linked = await fs.readlink(own).catch(() => own);

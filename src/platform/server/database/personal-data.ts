@@ -26,7 +26,6 @@ export type ExportSection = {
   readonly theirs: (person: Person) => SQL;
 };
 
-/** Stored file that the personal data archive includes. */
 export type PersonalFile = {
   /** Path of the file in the archive. */
   readonly path: string;

@@ -46,7 +46,6 @@ const weights: Readonly<Record<Face, number>> = { text: 400, bold: 600, math: 40
 const missing = '\u25a1';
 /** Characters whose slices every document loads. */
 const always = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => at + 32))}·×±°…–−${missing}`;
-/** Cache of the font slices that were loaded. */
 const slices = new LRUCache<string, Loaded>({
   maxSize: 16_000_000,
   sizeCalculation: ({ data }) => data.length,
@@ -114,7 +113,6 @@ async function load({ file, weight, ranges }: Slice): Promise<Loaded> {
   return loaded;
 }
 
-/** Fonts of a document, for measuring and drawing. */
 export class DocumentFonts {
   readonly #byLetter = new Map<string, Loaded>();
   readonly #all = new Map<string, Loaded>();

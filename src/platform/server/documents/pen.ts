@@ -17,7 +17,6 @@ export type ShapeLook = {
 };
 
 export type Pen = {
-  /** Draws an SVG path. */
   shape(path: string, look: ShapeLook): void;
   /**
    * Draws a line of text whose baseline is at `y`.
@@ -33,7 +32,6 @@ function setDash(doc: PDFKit.PDFDocument, pattern: readonly number[]): void {
   dash(pattern, {});
 }
 
-/** Returns a pen that draws on the current page of a PDF. */
 export const sheetPen = (sheets: Sheets, doc: PDFKit.PDFDocument): Pen => ({
   shape(path, { fill, fillOpacity = 1, stroke, strokeOpacity = 1, width = 1, dash }) {
     doc.path(path).lineJoin('round').lineWidth(width).fillOpacity(fillOpacity).strokeOpacity(strokeOpacity);

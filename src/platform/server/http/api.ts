@@ -98,7 +98,6 @@ function refuseWithoutFactor({ lacksFactor }: Caller): void {
   if (lacksFactor) throw refuse('auth.factor_required');
 }
 
-/** Returns the IP address and the user agent of a request. */
 export function contextOf(request: Pick<FastifyRequest, 'headers' | 'ip'>): {
   readonly ip: string;
   readonly userAgent?: string;

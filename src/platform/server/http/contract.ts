@@ -43,7 +43,6 @@ export type Endpoint = {
   readonly path: `/api/${string}`;
   readonly guard: Exclude<Guard, 'user' | 'service' | 'provider'>;
   readonly limit: 'none' | Bound | readonly Bound[];
-  /** Summary in the OpenAPI document. */
   readonly summary: string;
   /** Further description, e.g. which part requires a premium membership. */
   readonly description?: string;

@@ -12,7 +12,6 @@ export type Page<T> = {
   readonly pageSize: number;
 };
 
-/** Returns the schema of a page of items. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.number(), page: z.number(), pageSize: z.number() });
 

@@ -27,7 +27,6 @@ declare module 'fastify' {
     consume: ConsumeLimit;
   }
   interface FastifyContextConfig {
-    /** Endpoint that the route was created from. */
     endpoint?: Endpoint;
   }
 }

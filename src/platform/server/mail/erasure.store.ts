@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Erase, ExportSection } from '../database/personal-data.ts';
 import { mails } from './tables.ts';
 
-/** Deletes all emails to a person. */
 export const eraseMails: Erase = async (tx, { email }) => {
   await tx.delete(mails).where(eq(sql`lower(${mails.to})`, email.toLowerCase()));
 };

@@ -4,7 +4,6 @@ import { siteLink } from '../site-link.ts';
 import { between, myPageNames, type Tab } from './my-page-words.ts';
 import type { EmailPart } from './product-mail.ts';
 
-/** Returns a link to a tab of My Page, with the name shown there. */
 export function myPageLink(siteUrl: string, language: Language, tab: Tab): EmailPart {
   const names = myPageNames[language];
   return {

@@ -31,7 +31,6 @@ export type PagesOptions = {
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder with the built browser files. */
   readonly clientFolder: string;
-  /** Folder with the prerendered calculator pages. */
   readonly calculatorsFolder: string;
   /** Renders a calculator page by its file name on request; only in development. */
   readonly calculatorPage?: (name: string) => Promise<string | null>;

@@ -96,7 +96,6 @@ export async function openReadReplica(options: ReadReplicaOptions) {
     },
     check: watch.check,
     status: watch.status,
-    /** Returns the number of reads by server. */
     counts: (): Readonly<Record<string, number>> => counts,
     async close(): Promise<void> {
       watch.stop();

@@ -54,7 +54,6 @@ export function startPart(name: string, kind: keyof typeof SpanKind, attributes:
   return tracer().startSpan(name, { kind: SpanKind[kind], attributes });
 }
 
-/** Starts the span of a received request. */
 export function startReceived(
   name: string,
   attributes: Attributes,

@@ -42,7 +42,6 @@ export async function startTraces(
   provider.register();
   return {
     flush: () => provider.forceFlush(),
-    /** Sends all recorded spans and stops. */
     async stop() {
       await provider.shutdown();
       for (const api of [trace, context, propagation, diag]) api.disable();

@@ -67,7 +67,6 @@ function wordsLanguage(instance: i18n): string {
   return (instance as { isLanguageChangingTo?: string }).isLanguageChangingTo ?? instance.language;
 }
 
-/** Adds the texts of a language to the instance. */
 export function addWords(instance: i18n, language: Language, words: Dictionary): void {
   for (const [namespace, texts] of Object.entries(words))
     instance.addResourceBundle(language, namespace, texts, true, true);

@@ -17,7 +17,6 @@ export function decideLanguage(pathname: string, stored: unknown): Language {
   return splitPath(withoutSlash(pathname)).language ?? (isLanguage(stored) ? stored : defaultLanguage);
 }
 
-/** Returns the stored language from the cookie header of a request. */
 export function languageCookie(header: string | null | undefined): string | undefined {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
   return pairs.find(([name]) => name === languageKey)?.[1];

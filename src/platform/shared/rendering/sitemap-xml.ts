@@ -14,7 +14,6 @@ export const maxEntries = 50_000;
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Returns a sitemap of pages as XML. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ address, changedAt, links = [] }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';

@@ -61,7 +61,6 @@ export function Plot({ width, height, x, y, xTitle, yTitle, label, className, ch
   );
 }
 
-/** Returns an SVG path through points. */
 export function linePath(points: readonly (readonly [number, number])[], place: Place): string {
   return points
     .map(([x, y], at) => {

@@ -21,7 +21,6 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** Searches posts of the archive and questions of the forum. */
 export function usePostsAndQuestions(query: string) {
   const rested = useRested(query.trim());
   const search = encodeURIComponent(rested.slice(0, 100));

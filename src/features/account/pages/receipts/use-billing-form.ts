@@ -19,7 +19,6 @@ import type { AccountCode } from '../../refusals.ts';
 
 export const billingQuery = read<typeof receiptsContract.readDetails>('/api/user/billing-details');
 
-/** Manages the form with billing details: values, validation and saving. */
 export function useBillingForm(kept: BillingDetails) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();

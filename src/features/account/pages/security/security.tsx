@@ -7,7 +7,6 @@ import { TwoFactor } from './two-factor/two-factor.tsx';
 
 export const handle = pageWords('account', 'auth');
 
-/** Page with the security settings. */
 export default function Security() {
   const { t } = useTranslation('account');
   const { status } = useSession();

@@ -11,7 +11,6 @@ import { toast } from '../../../../ui/toast/toast.ts';
 
 export type Question = { readonly subject: string; readonly text: string };
 
-/** Form of a support request. */
 export function SupportForm({ ask }: { readonly ask: UseMutationResult<unknown, Error, Question> }) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();

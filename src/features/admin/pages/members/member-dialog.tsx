@@ -14,7 +14,6 @@ import { useProblemWords } from '../problem-words.ts';
 import { MemberHistory } from './member-history.tsx';
 import { usePersonWords, useStatusWords } from './names.ts';
 
-/** Dialog with the data, history and actions of a member. */
 export function MemberDialog({
   memberId,
   onClose,

@@ -12,7 +12,6 @@ import { EventDetails } from '../audit/event-details.tsx';
 import { documentsOf, PaymentStatus } from '../money/payments-view.tsx';
 import { methodName, useStatusWords } from './names.ts';
 
-/** Response with the data of one member. */
 type Found = AnswerOf<typeof adminContract.member>;
 
 /** Newest payments, refund requests, tool uses and audit events of a member. */

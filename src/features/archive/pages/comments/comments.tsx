@@ -18,7 +18,6 @@ import { useComments } from './use-comments.ts';
 
 type CommentsProps = { readonly post: Pick<WholePost, 'id' | 'comments' | 'commentCount'> };
 
-/** Comments on a post with the form for a new comment. */
 export function Comments({ post }: CommentsProps) {
   const { t } = useTranslation('archive');
   const refusal = useErrorMessage();

@@ -26,7 +26,6 @@ export type PlacedImage = {
   readonly width: number | null;
 };
 
-/** Returns the scale that the image panel shows. */
 export const shownScale = ({ width }: PlacedImage): number => scaleOf(width);
 
 /** Returns the width of the image in percent of the base width of 400 pixels. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 
-/** Placeholder shown while the editor loads. */
 export function EditorPlaceholder() {
   const { t } = useTranslation('archive');
   return (

@@ -26,7 +26,6 @@ type EditorProps = {
   readonly handle: RefObject<EditorHandle | null>;
 };
 
-/** Rich text editor with a panel for images. */
 export default function Editor({ content, label, handle }: EditorProps) {
   const { t } = useTranslation('archive');
   const paste = useImagePaste();

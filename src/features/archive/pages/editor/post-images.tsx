@@ -32,7 +32,6 @@ type PostImagesProps = {
   readonly onRemove: (at: number) => void;
 };
 
-/** Previews of the images with buttons to remove each, and a button to add images. */
 export function PostImages({ images, refused, onAdd, onRemove }: PostImagesProps) {
   const { t } = useTranslation('archive');
   const previews = useMemo(() => images.map((file) => URL.createObjectURL(file)), [images]);

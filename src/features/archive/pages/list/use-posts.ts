@@ -51,7 +51,6 @@ export function usePost(id: number, rendered?: WholePost) {
   return useQuery({ ...postQuery(id), ...(rendered && { initialData: rendered }) });
 }
 
-/** Returns a function that loads the archive again after a write. */
 export function useRefreshPosts(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(

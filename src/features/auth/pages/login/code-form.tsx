@@ -6,7 +6,6 @@ import { TextField } from '../../../../ui/form/field.tsx';
 type CodeKind = 'app' | 'recovery';
 type CodeFormProps = {
   readonly kind: CodeKind;
-  /** Whether the last code was rejected. */
   readonly isWrong: boolean;
   readonly busy: boolean;
   readonly onSubmit: (proof: { readonly kind: CodeKind; readonly code: string }) => void;

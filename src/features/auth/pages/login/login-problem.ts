@@ -26,7 +26,6 @@ export type LoginProblem =
   /** Any other problem, with the server's message if it sent one. */
   | { readonly kind: 'other'; readonly message: string | null };
 
-/** Returns the problem of a failed login. */
 export function loginProblem(error: unknown): LoginProblem {
   if (!(error instanceof ApiError))
     return isUnreachable(error) ? { kind: 'unreachable' } : { kind: 'other', message: messageOf(error) };

@@ -41,7 +41,6 @@ type Step =
     }
   | { readonly name: 'done' };
 
-/** Manages the steps of the login. */
 export function useLogin() {
   const [step, setStep] = useState<Step>({ name: 'form', problem: null });
   const { status, profile: known } = useSession();

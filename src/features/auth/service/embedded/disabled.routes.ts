@@ -19,7 +19,6 @@ const issuers: Readonly<Record<string, string>> = {
   kakao: 'https://kauth.kakao.com',
 };
 
-/** Returns the refusal of a login by ID token. */
 export function providerDisabled(token: {
   readonly provider?: string | undefined;
   readonly issuer?: string | undefined;

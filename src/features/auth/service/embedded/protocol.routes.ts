@@ -93,7 +93,6 @@ function toRefusal(error: Error): AuthRefused {
   );
 }
 
-/** Returns the bearer token of a request. */
 export function bearerToken(request: FastifyRequest): string {
   const token = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new AuthRefused(401, 'no_authorization', 'This endpoint requires a valid Bearer token');

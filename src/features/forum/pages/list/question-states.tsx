@@ -28,7 +28,6 @@ export function ForumFailed({ error, retrying, onRetry }: ForumFailedProps) {
 
 type NoQuestionsProps = {
   readonly selection: Selection;
-  /** Path of the list without filters. */
   readonly allPath: string;
   readonly askButton: ReactNode;
 };

@@ -19,7 +19,6 @@ import { Prose } from '../prose.tsx';
 import { QuestionText } from '../question/question-text.tsx';
 import { useVisibility } from './use-visibility.ts';
 
-/** Loads a question with its hidden answers, for administrators. */
 const useWithHidden = (id: number, language: Language) =>
   useQuery({
     ...read<typeof moderationContract.withHidden>(`/api/forum/posts/${id}/hidden?language=${language}`),
@@ -68,7 +67,6 @@ export function HiddenQuestion({ id, otherwise }: HiddenQuestionProps) {
   );
 }
 
-/** Shows the hidden answers of a question to administrators. */
 export function HiddenAnswers({ postId }: { readonly postId: number }) {
   const { t } = useTranslation('forum');
   const { data } = useWithHidden(postId, useLanguage());

@@ -22,13 +22,11 @@ const answersPath = (postId: number, language: Language) =>
 type AnswersPath = ReturnType<typeof answersPath>;
 export const answersKey = (postId: number, language: Language) => [answersPath(postId, language)];
 
-/** Returns all loaded answers without duplicates. */
 export function allAnswers({ items, others }: ShownAnswers): readonly Answer[] {
   const known = new Set(items.map(({ id }) => id));
   return [...items, ...others.filter(({ id }) => !known.has(id))];
 }
 
-/** Returns the loaded answers without one of them. */
 export const withoutAnswer = (shown: ShownAnswers, id: number): ShownAnswers => ({
   ...shown,
   items: shown.items.filter((each) => each.id !== id),

@@ -41,7 +41,6 @@ export function writeSelection({ page, category, search, written, size }: Select
   return text === '' ? '' : `?${text}`;
 }
 
-/** Returns the API path that loads a selection. */
 export function listPath({ page, category, search, written, size }: Selection, language: Language) {
   const query = new URLSearchParams({ page: String(page), pageSize: String(size ?? cardsPerPage) });
   if (search) query.set('search', search);

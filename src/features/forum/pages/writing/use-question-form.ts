@@ -18,7 +18,6 @@ export type QuestionFormOptions = {
   readonly pictures: readonly (string | File)[] | null;
   /** Question to edit; null for a new one. */
   readonly post: Post | null;
-  /** Name under which the draft is stored. */
   readonly draftName: string;
   readonly onSaved: () => void;
 };

@@ -18,7 +18,6 @@ import { usePrice } from './use-price.ts';
 type PlanChoiceProps = {
   readonly value: PlanId;
   readonly withTest: boolean;
-  /** Returns a remark about a plan for this member. */
   readonly remark?: (plan: PlanId) => string;
   readonly onChange: (plan: PlanId) => void;
 };

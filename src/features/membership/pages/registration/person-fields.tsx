@@ -18,7 +18,6 @@ type PersonFieldsProps = {
   readonly onChange: (name: 'name' | 'nickname' | 'country' | 'industry' | 'job', value: string) => void;
 };
 
-/** Fields name and nickname. */
 export function NameFields(props: PersonFieldsProps) {
   const { form, faults, isLocked = false, labels, onFocus, onChange } = props;
   const { t } = useTranslation('membership');
@@ -52,7 +51,6 @@ export function NameFields(props: PersonFieldsProps) {
   );
 }
 
-/** Fields industry and occupation. */
 export function WorkFields({ form, isLocked = false, labels, onFocus, onChange }: PersonFieldsProps) {
   const { t } = useTranslation('membership');
   const common = {

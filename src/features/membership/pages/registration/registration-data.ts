@@ -75,7 +75,6 @@ export function saveRegistration(form: RegistrationForm): void {
   }
 }
 
-/** Clears the stored form after a registration or payment. */
 export function clearRegistration(): void {
   try {
     localStorage.removeItem(registrationKey);

@@ -26,7 +26,6 @@ export type RegistrationProblem =
   /** The server did not respond, limited the rate, or failed. */
   | { readonly kind: 'failed'; readonly reason: 'unreachable' | 'busy' | 'unavailable' | 'check' | 'text' };
 
-/** Returns the problem of a failed registration. */
 export function registrationProblem(error: unknown): RegistrationProblem {
   if (!(error instanceof ApiError))
     return { kind: 'failed', reason: error instanceof TypeError ? 'unreachable' : 'text' };

@@ -19,7 +19,6 @@ type SignUpFormProps = {
   readonly formRef: RefObject<HTMLFormElement | null>;
 };
 
-/** Sign-up form on the membership page, with the chosen plan. */
 export function SignUpForm({ registration, formRef }: SignUpFormProps) {
   const { t } = useTranslation('membership');
   const { form, set, passwords, setPassword, faults, isVerified, promptVerification } = registration;

@@ -23,7 +23,6 @@ export async function provisionAccount(deps: AccountDeps, memberId: string): Pro
   return store.find(memberId);
 }
 
-/** Creates the accounts of members whose account creation is due. */
 export async function provisionDueAccounts(deps: AccountDeps): Promise<void> {
   for (const member of await deps.store.findWaiting(deps.clock.now(), batch))
     await provisionAccount(deps, member.id);

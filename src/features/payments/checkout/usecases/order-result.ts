@@ -7,7 +7,6 @@ import { pickUpSession } from '../accounts/pick-up-session.ts';
 import type { PaymentOutcome } from '../result.contract.ts';
 import type { CheckoutDeps } from './deps.ts';
 
-/** Result of a completed order. */
 export type Result = {
   readonly message: string;
   readonly outcome: PaymentOutcome;

@@ -17,10 +17,8 @@ export type OrderRequest = {
   readonly amount: string | number;
   readonly currency: string;
   readonly intent?: string | undefined;
-  /** Whether the order is for the test plan. */
   readonly isTest?: boolean | undefined;
   readonly mayTest: boolean;
-  /** Return URLs that the browser sent. */
   readonly urls?: { readonly success?: string | undefined; readonly fail?: string | undefined };
 };
 

@@ -21,7 +21,6 @@ export type OperationsDeps = {
   readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
   readonly clock: Clock;
   readonly failpoint: Failpoint;
-  /** Wakes the workers. */
   readonly wake: () => Promise<void>;
   /** Deletes password hashes that are no longer needed. */
   readonly eraseHashes: () => Promise<void>;

@@ -8,7 +8,6 @@ const patienceMs = 60 * 60_000;
 const reversal = /REVERSED|CHARGEBACK/i;
 const dispute = /DISPUTE/i;
 
-/** Processes the stored webhooks. */
 export async function processWebhooks(deps: OperationsDeps): Promise<void> {
   const done: number[] = [];
   for (const notice of await deps.notices.findWaiting(batch)) {

@@ -13,7 +13,6 @@ import { registrationBody } from '../registration-body.ts';
 
 type Calls = typeof orderContract & typeof resultContract;
 
-/** Plan and buyer of an order. */
 export type OrderRequest = {
   readonly plan: PlanId;
   /** Registration data; the password is sent to the server but not stored in the browser. */
@@ -100,7 +99,6 @@ export function capturePaypal(orderId: string, approval: number): Promise<Verdic
   });
 }
 
-/** Confirms an authorized Toss payment. */
 export function confirmToss(paid: {
   readonly orderId: string;
   readonly paymentKey: string;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** Note with a link to the receipts. */
 export function ReceiptNote() {
   const { t } = useTranslation('payments');
   return (

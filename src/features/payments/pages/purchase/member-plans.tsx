@@ -12,7 +12,6 @@ import { PlanPurchase } from './plan-purchase.tsx';
 export type SignedInMember = PlanHolder & {
   readonly name: string;
   readonly email: string;
-  /** Plan chosen at sign-up. */
   readonly chosenPlan: string | null;
 };
 

@@ -8,7 +8,6 @@ type Load =
   | { readonly at: 'loading' }
   | { readonly at: 'ready'; readonly widgets: TossPaymentsWidgets }
   | { readonly at: 'failed' }
-  /** Toss is disabled. */
   | { readonly at: 'off' };
 
 /**

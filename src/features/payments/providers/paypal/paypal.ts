@@ -17,7 +17,6 @@ export type PaypalSettings = {
   readonly baseUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Id of the webhook registered at PayPal. */
   readonly webhookId: string;
 };
 

@@ -8,7 +8,6 @@ import type { Refund } from '../refund.store.ts';
 import { callContext, type RefundDeps } from './deps.ts';
 import { completeRefund, postpone, requireDecision } from './save-refund.ts';
 
-/** Refund reasons shown at the provider. */
 const reasons: Readonly<Partial<Record<Refund['origin'], string>>> = {
   duplicate: 'Duplicate payment',
   mismatch: 'Amount differs',

@@ -11,7 +11,6 @@ const rules = [
   ['policyException', ShieldQuestion],
 ] as const;
 
-/** Summary of the refund policy. */
 export function PolicyCard() {
   const { t } = useTranslation('refunds');
   return (

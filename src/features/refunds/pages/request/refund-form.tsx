@@ -27,7 +27,6 @@ type RefundFormProps = {
   readonly onSubmitted: () => void;
 };
 
-/** Shows whether the chosen payment can be refunded, and the form. */
 export function RefundForm({ payment, onCancel, onSubmitted }: RefundFormProps) {
   const { t } = useTranslation('refunds');
   const money = useFormatMoney('code');

@@ -13,7 +13,6 @@ type RequestDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Confirmation dialog of a refund request. */
 export function RequestDialog({ amount, pending, reason, onReason, onSubmit, onClose }: RequestDialogProps) {
   const { t } = useTranslation('refunds');
   return (

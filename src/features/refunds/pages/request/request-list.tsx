@@ -15,7 +15,6 @@ type RequestListProps = {
   readonly payments: readonly PaymentView[] | undefined;
 };
 
-/** List of the member's refund requests with their status. */
 export function RequestList({ requests, payments }: RequestListProps) {
   const { t } = useTranslation('refunds');
   const money = useFormatMoney('code');

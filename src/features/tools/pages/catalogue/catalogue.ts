@@ -20,7 +20,6 @@ export type ToolRow = {
   readonly entry: RegistryEntry | null;
   readonly available: boolean;
   readonly links: readonly string[];
-  /** Titles of the linked posts. */
   readonly titles?: Readonly<Record<string, string>>;
 };
 

@@ -6,7 +6,6 @@ type ToolSearchProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** Search field of the tools table. */
 export function ToolSearch({ value, onChange }: ToolSearchProps) {
   const { t } = useTranslation('tools');
   return (

@@ -40,13 +40,11 @@ function save(next: LocalTools): void {
   for (const notify of listeners) notify();
 }
 
-/** Adds a calculator to the front of the recent ones. */
 export function rememberTool(id: CalculatorId): void {
   const { recent, starred } = readLocalTools();
   save({ starred, recent: [id, ...recent.filter((each) => each !== id)].slice(0, maxRecent) });
 }
 
-/** Adds a calculator to the favourites or removes it. */
 export function toggleStar(id: CalculatorId): void {
   const { recent, starred } = readLocalTools();
   save({ recent, starred: starred.includes(id) ? starred.filter((each) => each !== id) : [...starred, id] });

@@ -6,7 +6,6 @@ import { toggleStar, useLocalTools } from './local-tools.ts';
 
 type StarButtonProps = { readonly id: CalculatorId; readonly name: string; readonly className?: string };
 
-/** Button that adds a calculator to the favourites. */
 export function StarButton({ id, name, className }: StarButtonProps) {
   const { t } = useTranslation('tools');
   const isStarred = useLocalTools().starred.includes(id);

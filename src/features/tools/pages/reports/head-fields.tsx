@@ -17,7 +17,6 @@ type HeadFieldsProps = {
   readonly last: { readonly heat?: string | undefined };
 };
 
-/** Header fields of a report. */
 export function HeadFields({ head, typed, onType, last: { heat = '' } }: HeadFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

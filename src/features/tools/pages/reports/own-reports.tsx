@@ -29,7 +29,6 @@ type OwnReportsProps = {
   readonly addresses: readonly string[];
 };
 
-/** Reports of the member and the form for a new one. */
 export function OwnReports({ saved, addresses }: OwnReportsProps) {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();

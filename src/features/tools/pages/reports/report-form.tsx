@@ -56,7 +56,6 @@ type ReportFormProps = {
   readonly first: readonly string[];
   readonly revises: OwnReport | null;
   readonly state: ReportState;
-  /** Header fields of the last report. */
   readonly lastHead: Partial<ReportHead> | undefined;
   readonly hasMark: boolean;
   readonly saved: readonly Saved[];
@@ -194,7 +193,6 @@ function MakeProblem({ error }: { readonly error: Error }) {
   );
 }
 
-/** Returns the name of the calculation in a URL. */
 function nameOf(address: string, language: Language, section: string): string {
   const shared = sharedAddress(address);
   if (shared) return calculatorNames[shared.entry.id][language];

@@ -53,7 +53,6 @@ export function useReportEntries({ first, revises, state }: Opened) {
       setRestored(null);
       change(start);
     },
-    /** Deletes the stored entries and closes the form. */
     finish: (close: () => void) => {
       unsaved.forget();
       close();

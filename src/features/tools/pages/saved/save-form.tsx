@@ -32,7 +32,6 @@ const reasons = {
   'tools.unknown_parameters': 'saved.unknownParameters',
 } as const satisfies Partial<Record<ToolCode, string>>;
 
-/** Form to name and save a calculation passed from a calculator page. */
 export function SaveForm({ address, path, onSaved }: SaveFormProps) {
   const { t } = useTranslation('tools');
   const passing = useTransientErrorMessage();

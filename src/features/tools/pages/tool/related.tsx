@@ -25,7 +25,6 @@ type RelatedProps = {
   readonly className?: string;
 };
 
-/** List of related calculators, posts and questions. */
 export function Related({ tool, listing, questions, className }: RelatedProps) {
   const { t } = useTranslation('tools');
   const language = useLanguage();

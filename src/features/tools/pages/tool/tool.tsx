@@ -37,7 +37,6 @@ export async function loader({ params, context, request, url }: LoaderFunctionAr
   };
 }
 
-/** Public page of a calculator. */
 export default function Tool() {
   const { tool, json, listing, questions } = useLoaderData<typeof loader>();
   const { t } = useTranslation('tools');

@@ -36,7 +36,6 @@ export const sourcesText = (
 export const isNamed = ({ title, calculations }: ReportView, at: number): boolean =>
   at > 0 || title !== calculations[at]?.name;
 
-/** Returns the filled-in fields with their names. */
 export const filledFields = ({ head }: ReportView, words: ReportWords) =>
   referenceFields.filter((key) => head[key] !== '').map((key) => ({ name: words[key], value: head[key] }));
 
@@ -59,7 +58,6 @@ export function fieldShares(shown: ReturnType<typeof filledFields>): readonly nu
   return weights.map((weight) => weight / total);
 }
 
-/** Returns the texts of the header and the footer. */
 export function frameTexts(report: ReportView, words: ReportWords) {
   const { number, revision, date, isFree, state, address, hash } = report;
   const numbered = fillWords(words.report, { number });

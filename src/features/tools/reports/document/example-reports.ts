@@ -76,7 +76,6 @@ type Made = { readonly id: string; readonly report: ReportView };
 
 type Typeset = Parameters<typeof localizeCalculation>[2]['typeset'];
 
-/** Returns a report for each calculator. */
 export function reportsIn(language: Language, words: ReportWords, typeset: Typeset): readonly Made[] {
   return registry.flatMap(({ id }) => {
     const calculator = findDefinition(id);

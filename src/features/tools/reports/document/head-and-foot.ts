@@ -64,7 +64,6 @@ function fields(sheets: Sheets, report: ReportView, words: ReportWords, y: numbe
   return y + height + 10;
 }
 
-/** Draws the report footer on the last page, and the page numbers. */
 export function foot(sheets: Sheets, report: ReportView, words: ReportWords): void {
   proof(sheets, report, words);
   const { named, made } = frameTexts(report, words);

@@ -45,7 +45,6 @@ export function headingsBesideRows(line: Line): Segment[] {
   });
 }
 
-/** Table with the line of its heading. */
 export type Headed = { readonly table: Table; readonly line: Line };
 
 const wordsOf = ({ table, line }: Headed): Line => wordsIn(line, table.block ?? everywhere);

@@ -26,10 +26,8 @@ const patterns: Readonly<Record<NameKind, RegExp>> = {
   grade: gradeLabel,
 };
 
-/** Returns whether a text labels heat numbers. */
 export const isHeatLabel = (text: string): boolean => patterns.heat.test(text);
 
-/** Returns whether a text labels grades. */
 export const isGradeLabel = (text: string): boolean => patterns.grade.test(text);
 
 /** Returns the heat number in a line of plain text: `Heat 4711`, `Schmelze: 990017`; null without one. */

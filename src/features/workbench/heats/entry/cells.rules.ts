@@ -78,7 +78,6 @@ export const unitOf = ({ tokens }: Cell): ReadUnit | null => {
   return token?.kind === 'unit' && !more ? token.unit : null;
 };
 
-/** Returns whether a cell holds an element. */
 export const hasElement = ({ tokens }: Cell): boolean => tokens.some(({ kind }) => kind === 'element');
 
 /** Unit that a label without elements and values states for all contents: `Analysis in ppm`, `Element (‰)`. */

@@ -19,7 +19,6 @@ import { factsOf, type HeatFacts, isFactLabel } from './row-facts.rules.ts';
 export type ElementLine = {
   readonly by: Separator;
   readonly cells: readonly Cell[];
-  /** Index of the element. */
   readonly at: number;
   readonly column: Column;
   /** Number of values behind the element. */

@@ -64,7 +64,6 @@ export type Row = {
 export const isMarked = (by: Separator): boolean => by === 'tab' || by === 'semicolon' || by === 'bar';
 const isName = ({ text }: Cell): boolean => /\p{L}|^\d{4,}$/u.test(text);
 
-/** Returns whether a column lies between the elements. */
 const isBetween = ({ columns }: Header, at: number): boolean =>
   at > columns.findIndex(Boolean) && at < columns.findLastIndex(Boolean);
 
@@ -177,7 +176,6 @@ function contradictions(header: Header, { name, named, cells }: Row): readonly s
   });
 }
 
-/** Heat of a row, and its cells. */
 export type ReadRow = { readonly row: Row; readonly heat: OpenHeat };
 
 /** Reads a row below a header; null if the line is none. */

@@ -52,7 +52,6 @@ export type PastedAnalysis = {
 export const maxPasted = 20_000;
 export const maxTable = 400_000;
 
-/** State while the lines are read. */
 type Reader = {
   readonly lines: readonly string[];
   /** Lines of one element with values. */

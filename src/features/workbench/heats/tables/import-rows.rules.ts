@@ -9,7 +9,6 @@ import { doubtsOf } from '../entry/unlikely.rules.ts';
 import { type HeatContent, heatLimits } from '../heat.rules.ts';
 import { emptyDraft, type FieldProblem, type HeatDraft, readDraft, withPasted } from '../heat-form.rules.ts';
 
-/** Changes of a row by the member. */
 export type RowEdit = {
   readonly name?: string;
   readonly grade?: string;
@@ -41,7 +40,6 @@ export type ImportRow = {
 
 export type ImportOptions = {
   readonly language: Language;
-  /** Names of the member's heats. */
   readonly known: ReadonlySet<string>;
   /** Grade of the rows without one. */
   readonly grade: string;

@@ -207,7 +207,6 @@ function KeptNames({ draft, heat }: { readonly draft: HeatDraft; readonly heat: 
   ));
 }
 
-/** Name, grade and doubts of a heat. */
 function HeatNotes({ heat }: { readonly heat: FoundHeat }) {
   const { t } = useTranslation('workbench');
   const named: ReactNode[] = [

@@ -56,7 +56,6 @@ function readBase(stored: unknown): Base | undefined {
   return typeof id === 'number' && typeof version === 'number' ? { id, version } : undefined;
 }
 
-/** Returns whether two forms have the same entries. */
 export const isSameDraft = (one: HeatDraft, other: HeatDraft): boolean => textOf(one) === textOf(other);
 
 function textOf({ name, grade, contents, shape, size, notes, sources }: HeatDraft): string {

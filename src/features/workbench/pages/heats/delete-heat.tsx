@@ -12,7 +12,6 @@ import { toast } from '../../../../ui/toast/toast.ts';
 import type { Heat, heatsContract } from '../../heats/heats.contract.ts';
 import { heatsPath } from './use-heats.ts';
 
-/** Button that deletes a heat after confirmation. */
 export function DeleteHeat({ heat }: { readonly heat: Heat }) {
   const { t } = useTranslation('workbench');
   const passing = useTransientErrorMessage();

@@ -14,7 +14,6 @@ export type FormProps = {
   readonly change: (changes: Partial<SectionForm>) => void;
 };
 
-/** Returns a function that formats a problem as a sentence. */
 export function useProblemText() {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
@@ -38,7 +37,6 @@ export function useProblemText() {
   };
 }
 
-/** Heading of a group of rows. */
 export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -101,7 +99,6 @@ type ChoiceRowProps<T extends string> = {
   readonly onChange: (value: T) => void;
 };
 
-/** Choice with its label above a select. */
 export function ChoiceRow<T extends string>({ label, value, options, onChange }: ChoiceRowProps<T>) {
   const id = useId();
   return (

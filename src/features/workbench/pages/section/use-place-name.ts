@@ -5,7 +5,6 @@ import { placeSymbols } from '../../section/section-verdict.rules.ts';
 type Place = SectionInput['place'];
 type Shape = SectionInput['shape'];
 
-/** Returns a function that names a position in a section of this shape. */
 export function usePlaceName(shape: Shape): (place: Place) => string {
   const { t } = useTranslation('workbench');
   return (place) =>

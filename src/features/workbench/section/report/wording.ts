@@ -16,7 +16,6 @@ export type Wording = {
 export const fill = (text: string, params: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
-/** Returns the name of a position in this section. */
 export const placeName = ({ item, words }: Wording, place: SectionInput['place']): string =>
   place === 'surface' || place === 'centre' ? words.places[place] : placeSymbols[item.input.shape][place];
 

@@ -7,14 +7,12 @@ import type { Choice } from './rank-steels.rules.ts';
 
 type Temper = { readonly temperatureC: number; readonly timeH: number };
 
-/** Returns the form fields of a tempering. */
 export const temperFields = ({ temperatureC, timeH }: Temper, language: Language) => ({
   temper: 'on' as const,
   temperC: localNumbers(String(temperatureC), language),
   temperH: localNumbers(String(timeH), language),
 });
 
-/** Returns the form fields of a choice: steel, medium and tempering. */
 export function choiceFields(form: SectionForm, choice: Choice, language: Language): Partial<SectionForm> {
   const { grade, analysis, medium, temper } = choice;
   return {

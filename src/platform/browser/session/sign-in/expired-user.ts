@@ -72,7 +72,6 @@ export function readExpiredUser(): ExpiredUser | null {
   }
 }
 
-/** Returns whether data of an expired member are stored. */
 export function hasExpiredUser(): boolean {
   try {
     return localStorage.getItem(expiredUserKey) !== null;

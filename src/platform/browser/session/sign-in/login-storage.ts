@@ -10,7 +10,6 @@ export const loginStorageKeys = {
   transaction: 'paymentTransactionId',
 } as const;
 
-/** Deletes the stored data of a registration and its payment. */
 export function clearLoginStorage(): void {
   try {
     for (const key of Object.values(loginStorageKeys)) localStorage.removeItem(key);

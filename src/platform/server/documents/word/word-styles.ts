@@ -36,7 +36,6 @@ const heading = (size: number, above: number, below: number) => ({
   },
 });
 
-/** Returns the styles and the language of a document. */
 export function documentStyles(language: Language) {
   const { font: eastAsia, language: eastAsiaLanguage } = eastAsian[language];
   const font = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Arial', eastAsia };

@@ -10,7 +10,6 @@ import {
   verifySecurityKey,
 } from '../../../../../platform/browser/session/sign-in/security-key.ts';
 
-/** Authenticator app or security key of the member. */
 export type Factor = {
   readonly id: string;
   readonly kind: 'app' | 'key';
@@ -21,7 +20,6 @@ export type Factor = {
 export type Factors = {
   readonly app: Factor | null;
   readonly keys: readonly Factor[];
-  /** Number of unused recovery codes. */
   readonly codesLeft: number;
   /** Whether the auth service supports security keys. */
   readonly offersKeys: boolean;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Problem } from './use-two-factor.ts';
 
-/** Returns a function that translates the problem of a failed step. */
 export function useProblemText(): (problem: Problem) => string {
   const { t } = useTranslation('account');
   const { t: layout } = useTranslation('layout');

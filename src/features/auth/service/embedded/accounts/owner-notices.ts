@@ -2,7 +2,6 @@ import { mailLanguage } from '../../../../../platform/server/mail/language.ts';
 import type { AuthMail, SendAuthMail } from '../../../mails/mails.ts';
 import type { UserRow } from './user.store.ts';
 
-/** Mails that notify the owner of an account. */
 export type OwnerNotice = Extract<
   AuthMail['template'],
   | ('password_changed' | 'recovery_codes_renewed' | 'recovery_code_used')
@@ -13,7 +12,6 @@ export type NotifyOwner = (
   notice: OwnerNotice,
 ) => Promise<void>;
 
-/** Creates the function that mails the owner about changes of the account. */
 export function createOwnerNotices(options: {
   readonly sendMail: SendAuthMail;
   /** Returns the language of the person; null if only the account contains one. */

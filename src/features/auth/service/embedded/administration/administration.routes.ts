@@ -4,7 +4,6 @@ import type { EmbeddedAuth } from '../embedded.wiring.ts';
 import { pageLinks, requestedRedirect } from '../protocol.routes.ts';
 import * as schema from './administration.contract.ts';
 
-/** Admin routes: users, factors, links and invitations. */
 export function adminRoutes(scope: ApiServer, auth: EmbeddedAuth): void {
   const { administration, mailedLinks } = auth;
   const admin = { config: { guard: 'service' } } as const;

@@ -10,7 +10,6 @@ export type NewFactor = typeof factors.$inferInsert;
 
 export type FactorStore = ReturnType<typeof createFactorStore>;
 
-/** Creates the store of second factors and their challenges. */
 export function createFactorStore(db: Database) {
   return {
     async list(userId: string): Promise<SeenFactor[]> {

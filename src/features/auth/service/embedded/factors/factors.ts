@@ -215,7 +215,6 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
       return { id };
     },
 
-    /** Removes a factor on behalf of an administrator. */
     async removeFor(userId: string, id: string): Promise<SeenFactor> {
       const removed = await store.remove(userId, id);
       if (!removed) throw factorUnknown();

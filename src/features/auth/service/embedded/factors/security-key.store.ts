@@ -15,7 +15,6 @@ type Proof = {
 };
 export type SecurityKeyStore = ReturnType<typeof createSecurityKeyStore>;
 
-/** Creates the store of the public keys of security keys. */
 export function createSecurityKeyStore(db: Database) {
   /** Marks the challenge as used and raises the session, if `write` has saved the key or its counter. */
   async function accept(

@@ -40,7 +40,6 @@ const linkTypes: Partial<Record<CodeKind, string>> = { email_change_current: 'em
 export type Way = {
   readonly redirectTo: string;
   readonly challenge?: CodeChallenge | undefined;
-  /** IP address of the requester. */
   readonly address?: string | undefined;
 };
 export type IssuedCode = { readonly code: string; readonly hash: string; readonly link: string };

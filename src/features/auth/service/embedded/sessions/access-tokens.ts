@@ -42,7 +42,6 @@ export function createAccessTokens(options: {
     tokenSeconds,
     now: () => clock.now().getTime(),
 
-    /** Issues the access token of a session, with its expiry. */
     async issue(user: UserRow, session: SessionRow): Promise<{ token: string; expiresAt: number }> {
       const now = Math.floor(clock.now().getTime() / 1000);
       const claims = {

@@ -40,7 +40,6 @@ export const measured = ({ columns }: Block, gap: number): MeasuredBlock => ({
   columns: columns.map(({ rows }) => rows.map(({ height }) => height)),
 });
 
-/** Draws the rows of a block that are on this page. */
 export function drawPart(sheets: Sheets, block: Block, { y: top, rows: shown }: Part, pageTop: number): void {
   const { title: titled } = measured(block, 0);
   for (const [at, { title, titleWidth, x, width, rows }] of block.columns.entries()) {

@@ -58,7 +58,6 @@ export const header = (report: ReportView, words: ReportWords): readonly Paragra
   paragraph(frameTexts(report, words).named, small),
 ];
 
-/** Returns the footer with the page number and how the report was created. */
 export const footer = (report: ReportView, words: ReportWords): readonly Paragraph[] => [
   { kind: 'paragraph', spans: pageSpans(words.page), align: 'right' },
   paragraph(frameTexts(report, words).made, { size: 6.8, colour: paper.ink3 }),

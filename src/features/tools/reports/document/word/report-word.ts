@@ -42,7 +42,6 @@ export async function createReportWord(
   return wordFile(wordDocument(report, pictures, words), language, margins);
 }
 
-/** Returns the content of the document. */
 export function wordDocument(
   report: ReportView,
   { mark, qr, diagrams }: ReportPictures,

@@ -5,6 +5,5 @@ import type { HeatDraft } from '../../../heats/heat-form.rules.ts';
 export const contentTexts = (contents: HeatDraft['contents']): string[] =>
   Object.entries(contents).map(([element, value]) => `${element} ${value}`);
 
-/** Returns the contents as one text. */
 export const shownContents = (contents: HeatDraft['contents'], language: Language): string =>
   contentTexts(contents).join(language === 'de' ? '; ' : ', ');

@@ -8,7 +8,6 @@ import { usePlaceName } from '../use-place-name.ts';
 import { colourOf, isoValues, rangeOf } from './ramp.ts';
 
 type Point = SectionResult['profile'][number];
-/** Hardness that the map shows. */
 export type ShownState = 'quenched' | 'tempered';
 
 const hardnessOf = (point: Point, state: ShownState): number | null =>
