@@ -38,7 +38,7 @@ describe('refunds opened or completed by an administrator', () => {
     await expect
       .poll(async () => {
         await page.getByRole('button', { name: 'Refresh' }).click();
-        // There is no result yet, hence the provider is queried again.
+        // There is no result yet, so the provider is queried again.
         return (await rowOf(page, who).allTextContents()).join();
       })
       .toMatch(/\$96\.00.*Eximbay.*Charged twice.*The provider refuses: EC1000/);

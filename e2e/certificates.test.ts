@@ -59,7 +59,7 @@ it('W-02 values read from a mill certificate are shown beside the printed ones, 
   await settled(page);
   expect(await findings(page)).toEqual([]);
 
-  // The fonts of the file are not embedded, hence their character maps are loaded.
+  // The fonts of the file are not embedded, so their character maps are loaded.
   await choose(page, 'mill-sheet.pdf', asPdfWithoutFonts(certificate('japanese')));
   await dialog.getByText('Heat 5K1284 · Grade SCM440').waitFor();
   await dialog.getByText('1.08 wt %', { exact: true }).waitFor();

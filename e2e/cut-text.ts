@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Returns the visible texts of a page that are truncated at the edge of their element, and the words that are divided
- * between two lines without a hyphen. The browser of the tests has no hyphenation dictionary, hence a word may be
+ * between two lines without a hyphen. The browser of the tests has no hyphenation dictionary, so a word may be
  * divided only at soft hyphens.
  */
 export const cutTexts = (page: Page): Promise<readonly string[]> =>

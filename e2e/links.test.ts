@@ -60,8 +60,8 @@ async function known(page: Page): Promise<void> {
 }
 
 /**
- * Goes back after a followed link. `goBack` may return before a page with its own document (registration, payment) has
- * left, hence nothing is evaluated in the page before it has the URL.
+ * Goes back after a followed link. `goBack` may return before a page with its own document (registration, payment)
+ * has left, so nothing is evaluated in the page before it has the URL.
  */
 async function backTo(page: Page, start: string): Promise<void> {
   const address = new URL(start, productUrl).href;

@@ -195,7 +195,7 @@ describe('return page of Eximbay', () => {
     await context.route('**/api/eximbay/check-status**', (route) =>
       route.fulfill({ json: { status: 'success', message: '' } }),
     );
-    // A renewal creates no account, hence its response has no session.
+    // A renewal creates no account, so its response has no session.
     await context.route('**/api/auth/complete-payment-and-register', (route) =>
       route.fulfill({ json: { success: true, outcome: 'begun' } }),
     );

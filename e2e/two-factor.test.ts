@@ -20,7 +20,7 @@ withBrowser();
 
 /**
  * Returns a function that generates the codes of an app. Each step's code is valid once, and that of the next step is
- * accepted early, hence no test waits for the clock.
+ * accepted early, so no test waits for the clock.
  */
 function app(key: string) {
   const totp = new TOTP({ secret: key });

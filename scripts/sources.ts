@@ -25,7 +25,10 @@ function usersOf(key: SourceKey): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** Returns what a text must contain to confirm a source: the formulas based on the source, or what its remark names. */
+/**
+ * Returns the content that a text must have to confirm a source: the formulas based on the source, or what its remark
+ * names.
+ */
 function toCompare(key: SourceKey): string {
   const formulas = Object.values(definitions).flatMap((each) => {
     const labels = labelsOf(each, textsOf(each.id).en);
@@ -40,7 +43,9 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 const remarkOf = (key: SourceKey): string => citeSource(key, 'en').remark ?? '';
 
-/** Returns the rows of a table of sources; for sources that were not seen, with what would confirm them. */
+/**
+ * Returns the rows of a table of sources; for sources that were not seen, with the content that would confirm them.
+ */
 function table(status: SourceStatus, keys: readonly SourceKey[]): readonly string[] {
   const unseen = status === 'unseen';
   const titles = [

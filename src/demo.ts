@@ -26,7 +26,7 @@ export function createDemo(parts: DemoParts) {
   const memberOf: Demo['memberOf'] = async (nickname) =>
     (await members.findByEmail(`${nickname}@demo.local`))?.id ?? null;
   return {
-    /** Creates missing demo accounts and what features show from the first request. */
+    /** Creates missing demo accounts and the content that features show from the first request. */
     async seedStart(): Promise<void> {
       if (!demoPassword) return;
       for (const each of modules) await each.seedDemo?.({ password: demoPassword, memberOf });

@@ -11,7 +11,7 @@ import { createI18n } from './platform/shared/i18n/i18next.ts';
 import { loadSection, sectionWords } from './site/section-screens.ts';
 import { fetchMissingScripts } from './ui/theme/script-fonts.ts';
 
-// Words and program of what is on the screen must be there before React compares its own text with the server's.
+// Texts and modules of the current page must be loaded before React compares its markup with that of the server.
 const written = document.documentElement.dataset['language'];
 const language = isLanguage(written) ? written : defaultLanguage;
 const { pathname, search, hash } = window.location;

@@ -30,7 +30,10 @@ export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
 
 /** A row takes 50 ms at most, and starting the thread takes more than a batch. */
 const computing = { cpuMs: 5_000, heapMb: 128, idleMs: 5 * 60_000 };
-/** Current results in public reports, computed in a thread of their own, so that anonymous readers cannot occupy the thread of members. */
+/**
+ * Current results in public reports, computed in a separate thread, so that anonymous readers cannot occupy the
+ * thread of members.
+ */
 const computingForReaders = { ...computing, maxWaiting: 24, idleMs: 60_000 };
 /** One document is made while one other waits; further requests are refused with 503. */
 const documenting = { cpuMs: 10_000, heapMb: 96, maxWaiting: 1, idleMs: 60_000 };

@@ -4,8 +4,8 @@ import { cpuSeconds, type Running } from './processes.ts';
 
 const rows = 1_000;
 /**
- * Number of rounds, of which the fastest counts. CPU time is read in hundredths of a second, hence a round sends
- * several batches.
+ * Number of rounds, of which the fastest counts. CPU time is read in hundredths of a second, so a round sends several
+ * batches.
  */
 const rounds = 5;
 const batchesARound = 5;

@@ -142,7 +142,7 @@ function judge(sizes: readonly { readonly size: number; readonly costs: Record<s
   return Object.fromEntries(
     callsOf(0).map(({ name, limit }) => {
       const [from = 0, to = 0] = [smallest?.costs[name], largest?.costs[name]];
-      // CPU time is read in hundredths of a second, hence very small costs are compared with a minimum.
+      // CPU time is read in hundredths of a second, so very small costs are compared with a minimum.
       const limitMs = 'ms' in limit ? limit.ms : Number((Math.max(from, 0.1) * limit.times).toFixed(2));
       const cpuMs = Object.fromEntries(sizes.map(({ size, costs }) => [size, costs[name]]));
       return [name, { cpuMs, limitMs, within: to <= limitMs }];

@@ -1,6 +1,6 @@
 /**
  * Measures the processor time per request with metrics and with traces. Two identical products differ by up to 10 %,
- * hence several of each kind are measured alternately.
+ * so several of each kind are measured alternately.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -25,7 +25,7 @@ export function openBrowser(site: () => string) {
         redirect: 'manual',
         signal: AbortSignal.timeout(patienceMs),
         headers: {
-          // Each call uses a separate connection, hence any instance may get it.
+          // Each call uses a separate connection, so any instance may get it.
           connection: 'close',
           'x-requested-with': 'XMLHttpRequest',
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

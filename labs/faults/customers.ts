@@ -82,7 +82,7 @@ export function createPeople(options: {
       return true;
     }
     if (luck < 0.44) {
-      // From the buyer's view nothing happens, hence another method is tried; both may be charged.
+      // From the buyer's view nothing happens, so another method is tried; both may be charged.
       const second = await placeOrder(
         browser,
         random.pick(methods.filter((each) => each !== made.method)),

@@ -50,7 +50,7 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
   let isHeld = false;
   let isOver = false;
 
-  // Every message of a provider is counted by what happens to it.
+  // Counts the messages of the providers by their simulated delivery.
   const { send } = outbox;
   outbox.send = (message) => {
     count(`messages ${told.get(message.provider) ?? 'as they are'}`);

@@ -77,7 +77,7 @@ export function Bars({ title, series, bars, shown, summary }: BarsProps) {
           <Groups bars={bars} space={(width - left) / bars.length} y={height - labelRoom + foot - 5} />
           {bars.map((bar, at) => (
             <Stack
-              // biome-ignore lint/suspicious/noArrayIndexKey: a month's letter comes twice; its place does not.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the letter of a month is not unique.
               key={at}
               bar={bar}
               series={series}

@@ -37,7 +37,7 @@ export type Core = {
   /** Schedules a task after this time of the virtual clock. */
   later(ms: number, task: Task): void;
   onTask(name: string, run: (id: string) => void): void;
-  /** Executes what is due by the virtual clock: scheduled tasks first, then messages. */
+  /** Executes the tasks that are due by the virtual clock, then sends the due messages. */
   settle(): Promise<void>;
   reset(): void;
   /** Waits until pending messages are sent, and cancels scheduled tasks. */

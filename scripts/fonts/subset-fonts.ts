@@ -49,7 +49,7 @@ const latin = letters(
   '2264-2265',
 );
 const latinExtended = letters('100-130', '132-151', '154-2AF', '1E00-1E9E', '1EF2-1EFF');
-// The home page names phases: these five letters have a file of their own, other Greek letters load with formulas.
+// The home page names phases: these five letters have a separate file, other Greek letters load with formulas.
 const phases = letters('3B1-3B5');
 const greek = letters('391-3A9', '3B6-3C9', '3D1', '3D5') + phases;
 const archivo = { wght: { min: 400, max: 700, default: 400 }, wdth: { min: 84, max: 112, default: 100 } };

@@ -172,7 +172,7 @@ function useLaterPage(page: CalculatorPageState): CalculatorPageState {
   newest.current = page;
   const isCurrent = shown === null || shown === page;
   useEffect(() => setShown(newest.current), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state may have come while this one was shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state may have replaced this one.
   useEffect(() => {
     if (isCurrent) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -85,8 +85,8 @@ function queryOf(calculator: Calculator, state: FormState): string {
 }
 
 /**
- * Opened link: the formula version it was made with if it is another one, and its parameters that the calculator does
- * not understand.
+ * Opened link: its formula version if it differs from the current one, and the parameters that the calculator does
+ * not know.
  */
 export type OpenedLink = { readonly otherVersion: string | null; readonly unknown: readonly string[] };
 
@@ -105,7 +105,7 @@ export function useAddress(
     dispatch({ type: 'units', kept: named === null ? storedUnits() : readUnits(named) });
     if (Object.keys(inputs).length > 0)
       dispatch({ type: 'opened', inputs, below: belowIn(calculator, opened) });
-    // Grade names do not affect results, hence failures to load them are ignored.
+    // Grade names do not affect results, so failures to load them are ignored.
     gradesIn(calculator, opened).then(
       (grades) => {
         for (const [key, grade] of grades) dispatch({ type: 'named', key, grade });

@@ -8,7 +8,7 @@ const never = () => () => undefined;
 /** Returns path and query of the current inputs, diagram and requirement; empty before hydration. */
 export function useOwnAddress(): string {
   const page = useCalculator();
-  // The path and query contain keys of the URL, hence changes of these keys re-render.
+  // The path and query contain keys of the URL, so changes of these keys re-render.
   useMark(chartKey);
   useMark(requirementKey);
   const isHydrated = useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** Lighthouse's index of the processor, which says how fast the machine was while pages were measured. */
+/** Lighthouse's index of the processor, which states the speed of the machine while pages were measured. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';

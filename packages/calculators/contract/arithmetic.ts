@@ -1,6 +1,6 @@
 /**
- * Evaluates formula lines with inserted numbers. Numbers with three or more digits may be rounded by half of their last
- * digit, hence the result has a lower and an upper bound.
+ * Evaluates formula lines with inserted numbers. Numbers with three or more digits may be rounded by half of their
+ * last digit, so the result has a lower and an upper bound.
  */
 import { inverseErf } from '../formulas/mathematics/error-function.ts';
 

@@ -245,7 +245,7 @@ export type Calculator<I extends readonly Input[] = readonly Input[]> = {
   readonly inputs: I;
   readonly outputs: readonly Output[];
   readonly sources: readonly SourceKey[];
-  /** True if results follow from geometry or a definition alone, hence there is nothing to compare with measurements. */
+  /** True if results follow from geometry or a definition alone, so there is nothing to compare with measurements. */
   readonly isExact?: true;
   readonly models?: readonly Model[];
   /** Groups of models for the same quantity, as patterns of output keys; their spread is shown. CE and CET form no group. */

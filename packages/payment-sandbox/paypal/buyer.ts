@@ -18,7 +18,7 @@ type Choice = 'approve' | 'cancel' | 'fail' | 'close';
 export function buyerRoutes(core: Core): Route[] {
   const choices: readonly Choice[] = ['approve', 'cancel', 'fail', 'close'];
   return [
-    // Returns what the browser script needs to know about an order, without anything that a buyer may not see.
+    // Returns the data of an order for the browser script, without data that must not be shown to the buyer.
     {
       method: 'GET',
       path: '/__client/orders/:id',

@@ -5,8 +5,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { useFixed } from '../use-calculator.ts';
 
 /**
- * Link to My Page; after logging out, to the login. The page is served to members only, hence it starts as the page of
- * a member.
+ * Link to My Page; after logging out, to the login. The page is served to members only, so it starts as the page of a
+ * member.
  */
 export function AccountLinks() {
   const { words } = useFixed();

@@ -75,7 +75,7 @@ export function Actions() {
         <span>{words.batch.title}</span>
       </Button>
       {page.current ? (
-        // Opens beside the calculator: the form is in a tab of its own.
+        // Opens beside the calculator: the form is in a separate tab.
         <a href={kept('report')} target="_blank" rel="noopener" className={buttonClass({ size: 'small' })}>
           {words.report.pdf}
         </a>

@@ -42,7 +42,7 @@ export function ExplanationPanel({ className }: { readonly className?: string })
       <div className="flex flex-col gap-6 p-4 @min-[720px]:flex-row">
         <ol className={classNames('flex min-w-0 grow flex-col gap-3', !page.current && 'grayscale')}>
           {shown.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a formula may come once per step; the order is the identity.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a formula may be repeated; its order is the identity.
             <li key={at} className="min-w-0">
               {line.formula !== shown[at - 1]?.formula && (
                 <div className="type-formula">

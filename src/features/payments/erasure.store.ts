@@ -20,7 +20,8 @@ export const erasePayments: Erase = async (tx, { memberId, email }) => {
       .update(paymentTransactions)
       .set({ userEmail: null, registrationSnapshot: null, paymentData: null, providerResponse: null })
       .where(inArray(paymentTransactions.paymentId, references));
-    // Their orders may still be open in a payment window. They are queried further: what is paid there is refunded.
+    // Their orders may still be open in a payment window. They are still queried, and payments made there are
+    // refunded.
     await tx
       .update(paymentTransactions)
       .set({

@@ -1,4 +1,4 @@
-/** Contents that steel hardly has, which suggest that their number has another unit than percent. */
+/** Contents that are rare in steel, which suggests that the number has another unit than percent. */
 import type { ElementSymbol } from '../elements.ts';
 
 /** Contents in wt % above which a value is doubtful, because hardly any steel exceeds them. */
@@ -55,8 +55,9 @@ const areWhole = (element: ElementSymbol, numbers: readonly number[]): boolean =
   numbers.every(Number.isInteger) && numbers.some((number) => number > (usualWhole[element] ?? 0));
 
 /**
- * Returns the elements whose numbers in a table are probably not in percent: hardly any steel has as much, or they are whole
- * numbers of an element of which steel has less than a percent. Whole numbers of similar elements beside these are doubtful too.
+ * Returns the elements whose numbers in a table are probably not in percent: few steels contain as much, or they are
+ * whole numbers of an element of which steel has less than a percent. Whole numbers of similar elements beside these
+ * are doubtful too.
  * @param numbers numbers of each element as printed, without a unit
  * @param isPercent whether a text above the table states percent; then, whole numbers are not doubtful
  */

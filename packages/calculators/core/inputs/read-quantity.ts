@@ -68,7 +68,7 @@ function fractionOf(text: string): number | null {
 
 const isContent = (unit: Unit): boolean => kindOf(unit) === 'mass fraction';
 
-/** Returns whether a text says that an element was found in traces or not at all: `n.d.`, `tr`, `痕跡`. */
+/** Returns whether a text states that an element was found in traces or not at all: `n.d.`, `tr`, `痕跡`. */
 export const isTrace = (text: string): boolean =>
   trace.test(text.normalize('NFKC').trim()) || /^(?:n\.\s?d\.|n\.\s?n\.)$/i.test(text.trim());
 

@@ -113,7 +113,7 @@ export const isBelowDecimals = (output: Output, unit: Unit, shown: number): bool
   smallKinds.has(kindOf(output.unit)) &&
   Math.abs(shown) < 10 ** -(digitsIn(output, unit) + extraDecimals) / 2;
 
-/** Returns whether 0 means "none" in this unit, hence significant digits have a meaning. */
+/** Returns whether 0 means "none" in this unit, so significant digits have a meaning. */
 export const isRatioScale = (unit: Unit): boolean => unit !== 'C' && unit !== 'F';
 
 /**

@@ -53,7 +53,7 @@ const coldest = (phase: IronPhase, celsius: number): number => {
   return phase === 'austenite' && celsius >= 700 ? 10.5 : 12.5;
 };
 
-/** Difference of lg D below which two lines count as coinciding. */
+/** Difference of lg D below which two lines are treated as coinciding. */
 const oneLine = 0.06;
 
 /**

@@ -268,7 +268,7 @@ export default defineCalculator({
           given.diffusivityModel === 'own'
             ? [given.temperatureC]
             : [...[100, 200].filter((each) => each !== given.temperatureC), given.temperatureC];
-        // All dimensions scale alike, hence D·t grows with the square of the factor.
+        // All dimensions scale alike, so D·t grows with the square of the factor.
         const reach = wantedReach(given);
         return drawTimeOverSize({
           curves: celsius

@@ -20,13 +20,13 @@ const piece = (shape: 'bar' | 'plate', size: number, more: Partial<HeatedPiece> 
   ...more,
 });
 const minutes = (given: HeatedPiece, furnace: Furnace, target: number, fineness?: [number, number]) => {
-  const course = heatingOf(
+  const history = heatingOf(
     given,
     furnace,
     ...(fineness ? [{ cells: fineness[0], change: fineness[1] }] : []),
   )(target);
   return (['surface', 'centre'] as const).map(
-    (place) => Number(timeReached(course, place, target, furnace.temperature)) / 60,
+    (place) => Number(timeReached(history, place, target, furnace.temperature)) / 60,
   );
 };
 
@@ -44,8 +44,8 @@ describe('furnace heating by convection alone, with constant properties', () => 
       const half = size / 2;
       const biot = (convection * half) / conductivity;
       const terms = shape === 'bar' ? cylinderTerms(biot) : plateTerms(biot);
-      const course = heatingOf(given, { temperature: 900, emissivity: 0, convection })(850);
-      const later = course.filter(({ centre }) => centre > 100);
+      const history = heatingOf(given, { temperature: 900, emissivity: 0, convection })(850);
+      const later = history.filter(({ centre }) => centre > 100);
       expect(later.length).toBeGreaterThan(10);
       for (const at of later) {
         const shares = sharesAt(terms, (at.seconds * conductivity) / (density * specificHeat * half * half));
@@ -87,16 +87,16 @@ describe('furnace heating with radiation', () => {
 
   it('C-01: the increase of the heat content equals the heat through the surface', () => {
     const [given, furnace] = [piece('plate', 0.1), furnaceAt(900)];
-    const course = heatingOf(given, furnace, { cells: 40, change: 0.02 })(880);
+    const history = heatingOf(given, furnace, { cells: 40, change: 0.02 })(880);
     let flown = 0;
-    for (const [at, to] of course.entries()) {
-      const from = course[at - 1];
+    for (const [at, to] of history.entries()) {
+      const from = history[at - 1];
       if (from)
         flown +=
           ((surfaceFlux(furnace, from.surface) + surfaceFlux(furnace, to.surface)) / 2) *
           (to.seconds - from.seconds);
     }
-    const last = course.at(-1);
+    const last = history.at(-1);
     const gained = 7850 * 0.05 * (carbonSteel.heatContent(Number(last?.mean)) - carbonSteel.heatContent(20));
     expect(Math.abs(flown / gained - 1)).toBeLessThan(0.005);
   });
@@ -114,12 +114,12 @@ describe('furnace heating with radiation', () => {
       centre: celsius,
       mean: celsius,
     });
-    const course = [at(0, 100), at(10, 500), at(30, 700)];
+    const history = [at(0, 100), at(10, 500), at(30, 700)];
     // (900 − 700)/(900 − 500) = 1/2; half-way, √½ of the 400 K remains.
-    expect(timeReached(course, 'mean', 900 - 400 * Math.SQRT1_2, 900)).toBeCloseTo(20, 9);
-    expect(timeReached(course, 'mean', 100, 900)).toBe(0);
-    expect(timeReached(course, 'mean', 500, 900)).toBeCloseTo(10, 9);
-    expect(timeReached(course, 'mean', 701, 900)).toBeNull();
+    expect(timeReached(history, 'mean', 900 - 400 * Math.SQRT1_2, 900)).toBeCloseTo(20, 9);
+    expect(timeReached(history, 'mean', 100, 900)).toBe(0);
+    expect(timeReached(history, 'mean', 500, 900)).toBeCloseTo(10, 9);
+    expect(timeReached(history, 'mean', 701, 900)).toBeNull();
   });
 
   it('C-01: a target temperature that the furnace cannot reach is rejected', () => {

@@ -100,7 +100,7 @@ export function heatingOf(
     centre: nodes[0] ?? 0,
     mean: nodes.reduce((sum, each, at) => sum + each * (body.volumes[at] ?? 0), 0) / total,
   });
-  const course: Heating[] = [stateAt(0)];
+  const history: Heating[] = [stateAt(0)];
   let seconds = 0;
   const cell = piece.half / fineness.cells;
   let step =
@@ -108,7 +108,7 @@ export function heatingOf(
     piece.material.conductivity(piece.start);
   const rest = (t: number | undefined): number => furnace.temperature - (t ?? 0);
   const heatUntil = (target: number): void => {
-    while ((nodes[0] ?? 0) < target && course.length < maxSteps) {
+    while ((nodes[0] ?? 0) < target && history.length < maxSteps) {
       const next = advance(nodes, step);
       if (!next) {
         step /= 2;
@@ -125,7 +125,7 @@ export function heatingOf(
       }
       nodes = next;
       seconds += step;
-      course.push(stateAt(seconds));
+      history.push(stateAt(seconds));
       step *= Math.min(1.5, Math.max(0.5, fineness.change / Math.max(share, 1e-9)));
     }
   };
@@ -133,8 +133,8 @@ export function heatingOf(
     if (!(target < furnace.temperature && piece.start < furnace.temperature))
       throw new RangeError('the target temperature must be below the furnace temperature');
     heatUntil(target);
-    const reached = course.findIndex(({ centre }) => centre >= target);
-    return course.slice(0, reached < 0 ? course.length : reached + 1);
+    const reached = history.findIndex(({ centre }) => centre >= target);
+    return history.slice(0, reached < 0 ? history.length : reached + 1);
   };
 }
 
@@ -143,13 +143,13 @@ export function heatingOf(
  * the temperature is not reached.
  */
 export function timeReached(
-  course: readonly Heating[],
+  history: readonly Heating[],
   place: 'surface' | 'centre' | 'mean',
   target: number,
   furnace: number,
 ): number | null {
-  const at = course.findIndex((each) => each[place] >= target);
-  const [from, to] = [course[at - 1], course[at]];
+  const at = history.findIndex((each) => each[place] >= target);
+  const [from, to] = [history[at - 1], history[at]];
   if (!to) return null;
   if (!from) return to.seconds;
   const [before, after] = [Math.log(furnace - from[place]), Math.log(furnace - to[place])];

@@ -8,7 +8,7 @@
 import type { Body, Exchange } from '../heating/finite-volumes.ts';
 import { stefanBoltzmann } from '../heating/furnace-heating.ts';
 import { austenite, steelDensity } from './austenite.ts';
-import { type CoolingCourse, cool, type Fineness } from './cooling-course.ts';
+import { type CoolingHistory, cool, type Fineness } from './cooling-history.ts';
 
 const [diameter, length] = [0.0254, 0.1016];
 const zero = 273.15;
@@ -60,7 +60,7 @@ function bodyOf(cells: number): Body {
 export type EndQuench = {
   /** Distances of the nodes from the quenched end, m. */
   readonly distances: Float64Array;
-  readonly course: CoolingCourse;
+  readonly history: CoolingHistory;
 };
 
 /** Cools the bar until every node is at 450 °C or below, with the same default fineness as a section. */
@@ -70,6 +70,6 @@ export function coolEndQuenchBar(
 ): EndQuench {
   return {
     distances: nodeDistances(cells),
-    course: cool(bodyOf(cells), { start, medium: around, until: 450, change }),
+    history: cool(bodyOf(cells), { start, medium: around, until: 450, change }),
   };
 }

@@ -49,9 +49,9 @@ describe('cooling of the Jominy bar', () => {
   });
 
   it('W-04 four times as many cells and a quarter of the time step change the cooling rates by less than 1 % at the quenched end and 0.3 % elsewhere', () => {
-    const { course } = coolEndQuenchBar(845, { cells: 288, change: 0.0125 });
+    const { history } = coolEndQuenchBar(845, { cells: 288, change: 0.0125 });
     for (const node of [0, 5, 9, 18, 36, 54, 72]) {
-      const [usual, finer] = [scale[node], coolingMeasure(course, 4 * node)];
+      const [usual, finer] = [scale[node], coolingMeasure(history, 4 * node)];
       const most = node === 0 ? 0.01 : 0.003;
       expect(Math.abs(Number(usual?.coolingTime) / Number(finer.coolingTime) - 1)).toBeLessThan(most);
       expect(Math.abs(Number(usual?.rate) / Number(finer.rate) - 1)).toBeLessThan(most);

@@ -5,7 +5,7 @@
  * quench 12.5 mm, Ø50 at H 1 12 mm, Ø51 at H 0.3 19 mm; Callister & Rethwisch: Ø50 and Ø75 in moderately agitated water
  * 9.5 and 17 mm): +12, +5, +9, +19 and 0 % by the cooling time; by the rate the distances are 2 to 3 mm longer.
  */
-import { type CoolingCourse, passing } from './cooling-course.ts';
+import { type CoolingHistory, passing } from './cooling-history.ts';
 import { coolEndQuenchBar } from './end-quench-bar.ts';
 
 export type Criterion = 'time' | 'rate';
@@ -20,11 +20,11 @@ export type CoolingMeasure = {
 
 const [upper, lower, rateAt] = [800, 500, 704];
 
-export function coolingMeasure(course: CoolingCourse, node: number): CoolingMeasure {
-  const [from, to] = [passing(course, node, upper), passing(course, node, lower)];
+export function coolingMeasure(history: CoolingHistory, node: number): CoolingMeasure {
+  const [from, to] = [passing(history, node, upper), passing(history, node, lower)];
   return {
     coolingTime: from && to ? to.seconds - from.seconds : null,
-    rate: passing(course, node, rateAt)?.rate ?? null,
+    rate: passing(history, node, rateAt)?.rate ?? null,
   };
 }
 
@@ -33,8 +33,8 @@ export type EndQuenchScale = readonly (CoolingMeasure & { readonly distance: num
 
 /** Computes the cooling measures along the Jominy bar. @param start start temperature of bar and section, °C */
 export function endQuenchScale(start: number): EndQuenchScale {
-  const { distances, course } = coolEndQuenchBar(start);
-  return Array.from(distances, (distance, node) => ({ distance, ...coolingMeasure(course, node) }));
+  const { distances, history } = coolEndQuenchBar(start);
+  return Array.from(distances, (distance, node) => ({ distance, ...coolingMeasure(history, node) }));
 }
 
 /**

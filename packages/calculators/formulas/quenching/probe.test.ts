@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ThermalProperties } from '../heating/steel-thermal-properties.ts';
 import { steelDensity } from './austenite.ts';
-import { temperatureAt } from './cooling-course.ts';
+import { temperatureAt } from './cooling-history.ts';
 import { coolingMeasure } from './jominy-equivalent.ts';
 import { type FilmPoint, filmAt } from './medium.ts';
 import { alloy600, type CurvePoint, filmOfProbe } from './probe.ts';
@@ -29,10 +29,10 @@ const material: ThermalProperties = {
  */
 function curveIn(film: readonly FilmPoint[], noise = 0): readonly CurvePoint[] {
   const section = { shape: 'bar', half: 0.00625, start: 850, material } as const;
-  const { course } = quenchSection(section, { temperature: bath, film });
+  const { history } = quenchSection(section, { temperature: bath, film });
   const curve: CurvePoint[] = [{ seconds: 0, celsius: 850 }];
-  for (let seconds = 0.25; seconds <= (course.at(-1)?.seconds ?? 0); seconds += 0.25) {
-    const celsius = temperatureAt(course, 48, seconds) + noise * Math.sin(17 * seconds);
+  for (let seconds = 0.25; seconds <= (history.at(-1)?.seconds ?? 0); seconds += 0.25) {
+    const celsius = temperatureAt(history, 48, seconds) + noise * Math.sin(17 * seconds);
     if (celsius < (curve.at(-1)?.celsius ?? 0)) curve.push({ seconds, celsius });
   }
   return curve;
@@ -42,7 +42,7 @@ function curveIn(film: readonly FilmPoint[], noise = 0): readonly CurvePoint[] {
 const time = (film: readonly FilmPoint[]): number =>
   Number(
     coolingMeasure(
-      quenchSection({ shape: 'bar', half: 0.03, start: 850 }, { temperature: bath, film }).course,
+      quenchSection({ shape: 'bar', half: 0.03, start: 850 }, { temperature: bath, film }).history,
       48,
     ).coolingTime,
   );

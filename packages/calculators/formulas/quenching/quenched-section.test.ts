@@ -3,7 +3,7 @@ import { constantProperties } from '../heating/steel-thermal-properties.ts';
 import { cylinderTerms, plateTerms, sharesAt } from '../heating/transient-conduction.ts';
 import { erfc, erfcx } from '../mathematics/error-function.ts';
 import { austenite, steelDensity } from './austenite.ts';
-import { passing, temperatureAt } from './cooling-course.ts';
+import { passing, temperatureAt } from './cooling-history.ts';
 import { coolingMeasure } from './jominy-equivalent.ts';
 import { filmAt, filmOfSeverity, type Medium, severityOfFilm } from './medium.ts';
 import { quenchSection, type Section } from './quenched-section.ts';
@@ -26,34 +26,38 @@ describe('quenched section against analytical solutions', () => {
     (shape, biot) => {
       const half = 0.03;
       const film = (biot * conductivity) / half;
-      const { course } = quenchSection({ shape, half, start, material }, mediumOf(film), fine);
+      const { history } = quenchSection({ shape, half, start, material }, mediumOf(film), fine);
       const terms = shape === 'bar' ? cylinderTerms(biot) : plateTerms(biot);
       for (const fourier of [0.05, 0.1, 0.2, 0.4, 0.8, 1.6]) {
         const seconds = (fourier * half * half) / diffusivity;
-        if (seconds > (course.at(-1)?.seconds ?? 0)) continue;
+        if (seconds > (history.at(-1)?.seconds ?? 0)) continue;
         const exact = sharesAt(terms, fourier);
-        expect(Math.abs(shareOf(temperatureAt(course, fine.cells, seconds)) - exact.centre)).toBeLessThan(
+        expect(Math.abs(shareOf(temperatureAt(history, fine.cells, seconds)) - exact.centre)).toBeLessThan(
           0.003,
         );
-        expect(Math.abs(shareOf(temperatureAt(course, 0, seconds)) - exact.surface)).toBeLessThan(0.003);
+        expect(Math.abs(shareOf(temperatureAt(history, 0, seconds)) - exact.surface)).toBeLessThan(0.003);
       }
     },
   );
 
   it('W-04 a section with a small Biot number has a uniform temperature that falls exponentially (lumped limit)', () => {
     const [half, film] = [0.005, 20];
-    const { course } = quenchSection({ shape: 'bar', half, start, material }, mediumOf(film));
+    const { history } = quenchSection({ shape: 'bar', half, start, material }, mediumOf(film));
     const rate = (2 * film) / (steelDensity * specificHeat * half);
     for (const seconds of [100, 300, 600]) {
       const expected = bath + (start - bath) * Math.exp(-rate * seconds);
       for (const node of [0, 48])
-        expect(Math.abs(temperatureAt(course, node, seconds) - expected)).toBeLessThan(1.5);
+        expect(Math.abs(temperatureAt(history, node, seconds) - expected)).toBeLessThan(1.5);
     }
   });
 
   it('W-04 a thick plate cools like a semi-infinite body while its centre is still hot', () => {
     const [half, film] = [0.3, 2000];
-    const { depths, course } = quenchSection({ shape: 'plate', half, start, material }, mediumOf(film), fine);
+    const { depths, history } = quenchSection(
+      { shape: 'plate', half, start, material },
+      mediumOf(film),
+      fine,
+    );
     for (const seconds of [5, 20, 80])
       for (const node of [0, 5, 10, 20]) {
         const depth = depths[node] ?? 0;
@@ -61,7 +65,7 @@ describe('quenched section against analytical solutions', () => {
         const [x, y] = [depth / (2 * length), (film * length) / conductivity];
         // By exp(hx/k + h²αt/k²) erfc(x + y) = exp(−x²) erfcx(x + y).
         const exact = 1 - (erfc(x) - Math.exp(-x * x) * erfcx(x + y));
-        expect(Math.abs(shareOf(temperatureAt(course, node, seconds)) - exact)).toBeLessThan(0.003);
+        expect(Math.abs(shareOf(temperatureAt(history, node, seconds)) - exact)).toBeLessThan(0.003);
       }
   });
 });
@@ -70,7 +74,7 @@ const section = (more: Partial<Section> = {}): Section => ({ shape: 'bar', half:
 
 describe('quenched section with the properties of austenite', () => {
   it('W-04 the heat through the surface equals the heat that the section loses', () => {
-    const { depths, course } = quenchSection(section({ shape: 'plate' }), mediumOf(1500), fine);
+    const { depths, history } = quenchSection(section({ shape: 'plate' }), mediumOf(1500), fine);
     const contentOf = (nodes: Float64Array): number => {
       let sum = 0;
       for (let at = 1; at < nodes.length; at++) {
@@ -81,27 +85,30 @@ describe('quenched section with the properties of austenite', () => {
       return steelDensity * sum;
     };
     let flown = 0;
-    for (const [at, to] of course.entries()) {
-      const from = course[at - 1];
+    for (const [at, to] of history.entries()) {
+      const from = history[at - 1];
       if (!from) continue;
       const flux = (nodes: Float64Array): number => 1500 * ((nodes[0] ?? 0) - bath);
       flown += ((flux(from.nodes) + flux(to.nodes)) / 2) * (to.seconds - from.seconds);
     }
-    const [first, last] = [course[0], course.at(-1)];
-    if (!first || !last) throw new Error('no course');
+    const [first, last] = [history[0], history.at(-1)];
+    if (!first || !last) throw new Error('no history');
     expect(Math.abs(flown / (contentOf(first.nodes) - contentOf(last.nodes)) - 1)).toBeLessThan(0.002);
   });
 
   it('W-04 a larger section, a weaker medium and a deeper position cool slower, and a plate cools slower than a bar', () => {
     const centre = (more: Partial<Section>, film: number): number =>
-      coolingMeasure(quenchSection(section(more), mediumOf(film)).course, 48).coolingTime ?? Number.NaN;
+      coolingMeasure(quenchSection(section(more), mediumOf(film)).history, 48).coolingTime ?? Number.NaN;
     const sizes = [0.01, 0.02, 0.04, 0.08, 0.16].map((half) => centre({ half }, 1500));
     expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
     const films = [100, 500, 2000, 8000, 30_000].map((film) => centre({}, film));
     expect(films).toEqual(films.toSorted((one, other) => other - one));
     expect(centre({ shape: 'plate' }, 1500)).toBeGreaterThan(1.5 * centre({}, 1500));
-    const { course } = quenchSection(section(), mediumOf(1500));
-    const depths = Array.from({ length: 49 }, (_, node) => passing(course, node, 500)?.seconds ?? Number.NaN);
+    const { history } = quenchSection(section(), mediumOf(1500));
+    const depths = Array.from(
+      { length: 49 },
+      (_, node) => passing(history, node, 500)?.seconds ?? Number.NaN,
+    );
     expect(depths).toEqual(depths.toSorted((one, other) => one - other));
   });
 
@@ -120,7 +127,7 @@ describe('quenched section with the properties of austenite', () => {
         [0, 0],
         [48, 192],
       ] as const) {
-        const [one, other] = [coolingMeasure(usual.course, node), coolingMeasure(finer.course, same)];
+        const [one, other] = [coolingMeasure(usual.history, node), coolingMeasure(finer.history, same)];
         expect(Math.abs(Number(one.coolingTime) / Number(other.coolingTime) - 1)).toBeLessThan(0.01);
         expect(Math.abs(Number(one.rate) / Number(other.rate) - 1)).toBeLessThan(0.01);
       }
@@ -138,7 +145,7 @@ describe('quenched section with the properties of austenite', () => {
       ],
     };
     const time = (medium: Medium): number =>
-      coolingMeasure(quenchSection(section(), medium).course, 48).coolingTime ?? Number.NaN;
+      coolingMeasure(quenchSection(section(), medium).history, 48).coolingTime ?? Number.NaN;
     const constant = (film: number): number => time({ temperature: 40, film: [{ celsius: 0, film }] });
     expect(time(boiling)).toBeGreaterThan(constant(8000));
     expect(time(boiling)).toBeLessThan(constant(400));

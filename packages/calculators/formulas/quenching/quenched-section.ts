@@ -5,7 +5,7 @@
 import type { Body } from '../heating/finite-volumes.ts';
 import type { ThermalProperties } from '../heating/steel-thermal-properties.ts';
 import { austenite, steelDensity } from './austenite.ts';
-import { type CoolingCourse, cool, type Fineness } from './cooling-course.ts';
+import { type CoolingHistory, cool, type Fineness } from './cooling-history.ts';
 import { exchangeWith, type Medium } from './medium.ts';
 
 export type Section = {
@@ -51,7 +51,7 @@ function bodyOf({ shape, half, material = austenite }: Section, medium: Medium, 
 export type QuenchedSection = {
   /** Depths of the nodes below the surface, m. */
   readonly depths: Float64Array;
-  readonly course: CoolingCourse;
+  readonly history: CoolingHistory;
 };
 
 /**
@@ -67,6 +67,6 @@ export function quenchSection(
   const until = medium.temperature + 0.05 * (start - medium.temperature);
   return {
     depths: nodeDepths(section.half, cells),
-    course: cool(bodyOf(section, medium, cells), { start, medium: medium.temperature, until, change }),
+    history: cool(bodyOf(section, medium, cells), { start, medium: medium.temperature, until, change }),
   };
 }

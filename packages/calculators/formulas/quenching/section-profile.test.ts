@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { temperatureAt } from './cooling-course.ts';
+import { temperatureAt } from './cooling-history.ts';
 import { coolingMeasure } from './jominy-equivalent.ts';
 import type { Medium } from './medium.ts';
 import { quenchSection, type Section } from './quenched-section.ts';
@@ -30,7 +30,7 @@ describe('profile of a quenched section', () => {
   it('W-04 cooling time and rate at each depth agree within 1 % with a four times finer section', () => {
     for (const { depth, coolingTime, rate } of profileOf().points) {
       const { after, share } = finerAt(depth);
-      const [from, to] = [coolingMeasure(finer.course, after - 1), coolingMeasure(finer.course, after)];
+      const [from, to] = [coolingMeasure(finer.history, after - 1), coolingMeasure(finer.history, after)];
       const between = (one: number | null, other: number | null) =>
         (one ?? Number.NaN) * (1 - share) + (other ?? Number.NaN) * share;
       expect(Math.abs((coolingTime ?? 0) / between(from.coolingTime, to.coolingTime) - 1)).toBeLessThan(0.01);
@@ -64,7 +64,7 @@ describe('profile of a quenched section', () => {
       expect(curve[0]).toEqual([0, 850]);
       const { after, share: within } = finerAt(share * bar.half);
       for (const [seconds, celsius] of curve) {
-        const [from, to] = [after - 1, after].map((node) => temperatureAt(finer.course, node, seconds));
+        const [from, to] = [after - 1, after].map((node) => temperatureAt(finer.history, node, seconds));
         const exact = (from ?? 0) * (1 - within) + (to ?? 0) * within;
         expect(Math.abs(celsius - exact)).toBeLessThan(2);
       }

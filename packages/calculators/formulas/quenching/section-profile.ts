@@ -1,5 +1,5 @@
 /** Results by depth in a quenched section: cooling time, rate and Jominy equivalent, and cooling curves of selected positions. */
-import { temperatureAt } from './cooling-course.ts';
+import { temperatureAt } from './cooling-history.ts';
 import {
   type CoolingMeasure,
   type Criterion,
@@ -40,21 +40,21 @@ function between(depths: Float64Array, depth: number): { readonly node: number; 
 const blend = (from: number | null, to: number | null, share: number): number | null =>
   from && to ? from ** (1 - share) * to ** share : null;
 
-function measureAt({ depths, course }: QuenchedSection, depth: number): CoolingMeasure {
+function measureAt({ depths, history }: QuenchedSection, depth: number): CoolingMeasure {
   const { node, share } = between(depths, depth);
-  const [from, to] = [coolingMeasure(course, node), coolingMeasure(course, node + 1)];
+  const [from, to] = [coolingMeasure(history, node), coolingMeasure(history, node + 1)];
   return {
     coolingTime: blend(from.coolingTime, to.coolingTime, share),
     rate: blend(from.rate, to.rate, share),
   };
 }
 
-function curveAt({ depths, course }: QuenchedSection, depth: number, steps: number) {
+function curveAt({ depths, history }: QuenchedSection, depth: number, steps: number) {
   const { node, share } = between(depths, depth);
-  const end = course.at(-1)?.seconds ?? 0;
+  const end = history.at(-1)?.seconds ?? 0;
   return Array.from({ length: steps + 1 }, (_, at): readonly [number, number] => {
     const seconds = end * (at / steps) ** 3;
-    const [from, to] = [temperatureAt(course, node, seconds), temperatureAt(course, node + 1, seconds)];
+    const [from, to] = [temperatureAt(history, node, seconds), temperatureAt(history, node + 1, seconds)];
     return [seconds, from + share * (to - from)];
   });
 }

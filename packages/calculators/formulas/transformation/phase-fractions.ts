@@ -38,18 +38,18 @@ export function structureAfter({
   ratePerSecond,
 }: CoolingCase): Structure {
   const share = { ferrite: 0, pearlite: 0, bainite: 0 };
-  const courses = reactions.map((reaction) => ({ reaction, clock: 0, extended: 0 }));
+  const states = reactions.map((reaction) => ({ reaction, clock: 0, extended: 0 }));
   let austenite = 1;
   const top = Math.max(martensiteStart, ...reactions.map((each) => each.start));
   const bottom = Math.max(martensiteStart, roomTemperature);
   for (let celsius = top; celsius > bottom && austenite > 1e-9; celsius -= 1) {
-    for (const course of courses) {
-      const { reaction, extended: before } = course;
+    for (const state of states) {
+      const { reaction, extended: before } = state;
       const middle = celsius - 0.5;
       if (middle < reaction.end) continue;
-      course.clock += reaction.rate(middle) / ratePerSecond;
-      const after = fractionAt(course.clock);
-      course.extended = after;
+      state.clock += reaction.rate(middle) / ratePerSecond;
+      const after = fractionAt(state.clock);
+      state.extended = after;
       if (before >= 1) continue;
       const formed = austenite * ((after - before) / (1 - before));
       const room = reaction.phase === 'ferrite' ? ferriteLimit(carbon) - share.ferrite : formed;

@@ -181,7 +181,7 @@ export function ferriteAt(point: Point): number | null {
   const lines = ferriteLines.map(({ percent, line }) => ({ percent, height: heightAt(line, x) }));
   const at = lines.findIndex(({ height }) => y >= height);
   const [above, below] = [lines[at - 1], lines[at]];
-  // The corners of the fields are rounded to two decimals, hence a point may lie slightly outside the first or the last
+  // The corners of the fields are rounded to two decimals, so a point may lie slightly outside the first or the last
   // line.
   if (!below) return 100;
   if (!above) return 0;

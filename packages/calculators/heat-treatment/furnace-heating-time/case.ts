@@ -84,7 +84,7 @@ export function heatedLength(given: FurnaceCase): number {
 /** Cached heating, because the result and its diagram use the same one. */
 const usualHeating = memoize((given: FurnaceCase) => heatingOf(pieceOf(given), furnaceOf(given)));
 
-export function courseOf(given: FurnaceCase, fineness?: Fineness): readonly Heating[] {
+export function historyOf(given: FurnaceCase, fineness?: Fineness): readonly Heating[] {
   const heating = fineness ? heatingOf(pieceOf(given), furnaceOf(given), fineness) : usualHeating(given);
   return heating(targetOf(given));
 }
@@ -102,11 +102,11 @@ export function temperaturesUntilSoaked(given: FurnaceCase): readonly Heating[] 
  * Returns the largest difference between surface and centre in K, and its time, from the vertex of the parabola through
  * three steps.
  */
-export function largestDifference(course: readonly Heating[]): {
+export function largestDifference(history: readonly Heating[]): {
   readonly seconds: number;
   readonly difference: number;
 } {
-  const all = course.map(({ seconds, surface, centre }) => ({ seconds, difference: surface - centre }));
+  const all = history.map(({ seconds, surface, centre }) => ({ seconds, difference: surface - centre }));
   const at = all.reduce(
     (most, { difference }, each) => (difference > (all[most]?.difference ?? 0) ? each : most),
     0,

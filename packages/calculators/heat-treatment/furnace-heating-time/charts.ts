@@ -6,7 +6,7 @@ import type { Heating } from '../../formulas/heating/furnace-heating.ts';
 import { timeReached } from '../../formulas/heating/furnace-heating.ts';
 import { monotonePoints } from '../../formulas/mathematics/monotone-curve.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
-import { courseOf, type FurnaceCase, targetOf } from './case.ts';
+import { type FurnaceCase, historyOf, targetOf } from './case.ts';
 
 type HeatingCase = {
   readonly furnace: number;
@@ -19,17 +19,17 @@ type HeatingCase = {
   readonly total: number | null;
 };
 
-const lastMinute = (course: readonly Heating[]): number =>
-  Math.max(1e-3, (course.at(-1)?.seconds ?? 60) / 60);
+const lastMinute = (history: readonly Heating[]): number =>
+  Math.max(1e-3, (history.at(-1)?.seconds ?? 60) / 60);
 
 /** Draws the temperatures of surface, mean and centre over the minutes in the furnace. */
-export function drawHeating(course: readonly Heating[], given: HeatingCase): ChartDrawing {
+export function drawHeating(history: readonly Heating[], given: HeatingCase): ChartDrawing {
   const { furnace, start, target, stretch, heated, total } = given;
-  const end = Math.max(total ?? stretch * lastMinute(course), 1e-3);
+  const end = Math.max(total ?? stretch * lastMinute(history), 1e-3);
   const x = [0, 1.1 * end] as const;
   const y = [Math.min(0, Math.floor(start / 100) * 100), Math.ceil((furnace + 1) / 100) * 100] as const;
   const pointsOf = (place: 'surface' | 'centre' | 'mean'): readonly Point[] => {
-    const points = course.map((at): Point => [(stretch * at.seconds) / 60, at[place]]);
+    const points = history.map((at): Point => [(stretch * at.seconds) / 60, at[place]]);
     return [...points, [Math.max(x[1], points.at(-1)?.[0] ?? 0), points.at(-1)?.[1] ?? furnace]];
   };
   const line = (place: 'surface' | 'centre' | 'mean', role: Line['role'], label: string): readonly Line[] =>
@@ -63,11 +63,11 @@ export function drawHeating(course: readonly Heating[], given: HeatingCase): Cha
 }
 
 /** Draws the difference between surface and centre over the minutes in the furnace. */
-export function drawDifference(course: readonly Heating[]): ChartDrawing {
-  const points = course.map(({ seconds, surface, centre }): Point => [seconds / 60, surface - centre]);
+export function drawDifference(history: readonly Heating[]): ChartDrawing {
+  const points = history.map(({ seconds, surface, centre }): Point => [seconds / 60, surface - centre]);
   const top = points.reduce((most, each) => (each[1] > most[1] ? each : most), [0, 0] as Point);
   return {
-    x: { label: 'time', symbol: 't', unit: 'min', scale: 'linear', domain: [0, lastMinute(course)] },
+    x: { label: 'time', symbol: 't', unit: 'min', scale: 'linear', domain: [0, lastMinute(history)] },
     y: {
       label: 'differenceAxis',
       symbol: '\\Delta T',
@@ -108,8 +108,8 @@ export function drawTimeOverSize(given: FurnaceCase, minutes: number | null): Ch
   const sizes = sizesAround(given.sizeMm);
   const minutesOf = (piece: FurnaceCase): number | null => {
     if (own !== null && piece.shape === given.shape && piece.sizeMm === given.sizeMm) return own;
-    const course = courseOf(piece, coarse);
-    const seconds = timeReached(course, 'centre', targetOf(piece), given.furnaceTemperatureC);
+    const history = historyOf(piece, coarse);
+    const seconds = timeReached(history, 'centre', targetOf(piece), given.furnaceTemperatureC);
     return seconds === null ? null : seconds / 60;
   };
   const curves = (['bar', 'plate'] as const).map((shape) => {

@@ -3,10 +3,10 @@ import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../.
 import { plain } from '../../core/texts/worked-text.ts';
 import * as heating from '../../formulas/heating/furnace-heating.ts';
 import {
-  courseOf,
   type FurnaceCase,
   furnaceOf,
   heatedLength,
+  historyOf,
   largestDifference,
   lumpedMinutes,
   pieceOf,
@@ -88,14 +88,14 @@ export default defineCalculator({
         ]
       : [],
   compute: (given) => {
-    const course = courseOf(given);
+    const history = historyOf(given);
     const target = targetOf(given);
     const minutes = (place: 'surface' | 'centre'): number =>
-      (heating.timeReached(course, place, target, given.furnaceTemperatureC) ?? Number.NaN) / 60;
+      (heating.timeReached(history, place, target, given.furnaceTemperatureC) ?? Number.NaN) / 60;
     const centre = minutes('centre');
     const heatingTime = centre * given.loadFactor;
     const soak = soakMinutes(given);
-    const largest = largestDifference(course);
+    const largest = largestDifference(history);
     const { material, start } = pieceOf(given);
     return {
       values: {
@@ -163,7 +163,7 @@ export default defineCalculator({
           total: values['totalTimeMin'] as number | null,
         }),
     },
-    { key: 'difference', draw: (given) => drawDifference(courseOf(given, smooth)) },
+    { key: 'difference', draw: (given) => drawDifference(historyOf(given, smooth)) },
     {
       key: 'timeOverSize',
       draw: (given, values) => drawTimeOverSize(given, values['centreTimeMin'] as number | null),

@@ -29,7 +29,9 @@ const superheats = { uphill: [40, 70], downhill: [30, 50], continuous: [15, 35] 
 /** Returns whether the formula of Takeuchi & Brimacombe may be used; it is far below the real solidus of other steels. */
 const mayUseTakeuchi = ({ C = 0, Cr = 0 }: Composition): boolean => C <= 0.2 && Cr <= 5;
 
-/** Distance in wt % C from a joint of two pieces of a liquidus formula within which one piece passes into the other. */
+/**
+ * Distance in wt % C from the boundary of two branches of a liquidus formula within which the branches are blended.
+ */
 const beside = 0.05;
 
 const smooth = (key: string, formula: melting.MeltingFormula, steel: Composition): number =>

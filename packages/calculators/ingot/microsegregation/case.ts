@@ -59,7 +59,7 @@ export function partitionOf(
     : segregation.segregationData[element][phase];
 }
 
-export type Course = {
+export type SolidificationPath = {
   readonly solidusC: number;
   readonly liquidusC: number;
   readonly seconds: number;
@@ -71,8 +71,8 @@ export type Course = {
 
 export const liquidusOf = ({ steel }: SegregationCase): number => segregation.interfaceTemperature(steel);
 
-/** Returns the course of solidification if the last liquid has this temperature. */
-function courseTo(given: SegregationCase, solidusC: number): Course {
+/** Returns the solidification path that ends at this temperature of the last liquid. */
+function pathTo(given: SegregationCase, solidusC: number): SolidificationPath {
   const liquidusC = liquidusOf(given);
   const range = liquidusC - solidusC;
   const byRate = given.timeFrom === 'rate';
@@ -84,7 +84,7 @@ function courseTo(given: SegregationCase, solidusC: number): Course {
       : segregation.armSpacing(percentOf(given.steel, 'C'), rate);
   const spacing = convert(spacingUm, 'um', 'm');
   const kelvin = convert(solidusC, 'C', 'K');
-  const alphaOf: Course['alphaOf'] = (element, phase = phaseOf(given)) => {
+  const alphaOf: SolidificationPath['alphaOf'] = (element, phase = phaseOf(given)) => {
     const own = element === given.element;
     if (own && given.alphaFrom === 'entered') return given.alpha;
     const diffusivity =
@@ -106,13 +106,13 @@ export type OverSolid = (solid: number) => number;
  */
 export function enrichmentOver(
   given: SegregationCase,
-  course: Course | null,
+  path: SolidificationPath | null,
   element: segregation.SegregatingElement,
   model: segregation.BackDiffusionModel,
 ): OverSolid {
   const change = peritecticFraction(given);
   const ratioIn = (phase: segregation.SolidifyingPhase): OverSolid => {
-    const x = segregation.backDiffusion(model, course?.alphaOf(element, phase) ?? 0);
+    const x = segregation.backDiffusion(model, path?.alphaOf(element, phase) ?? 0);
     const partition = partitionOf(given, element, phase);
     return (solid) => segregation.liquidRatio(partition, x, solid);
   };
@@ -124,12 +124,12 @@ export function enrichmentOver(
 /** Returns C_L of an element in wt % as a function of the solid fraction. */
 export function liquidOver(
   given: SegregationCase,
-  course: Course,
+  path: SolidificationPath,
   element: segregation.SegregatingElement,
   model: segregation.BackDiffusionModel,
 ): OverSolid {
   const percent = percentOf(given.steel, element);
-  const ratio = enrichmentOver(given, course, element, model);
+  const ratio = enrichmentOver(given, path, element, model);
   return (solid) => percent * ratio(solid);
 }
 
@@ -139,13 +139,13 @@ export function liquidOver(
  */
 export function temperatureOver(
   given: SegregationCase,
-  course: Course,
+  path: SolidificationPath,
   model: segregation.BackDiffusionModel,
 ): OverSolid {
   const present = segregation.segregatingElements.filter((each) => percentOf(given.steel, each) > 0);
   const contents = present.map((each): readonly [segregation.SegregatingElement, OverSolid] => {
     const used = each === 'C' && model === 'scheil' ? 'lever' : model;
-    return [each, liquidOver(given, course, each, used)];
+    return [each, liquidOver(given, path, each, used)];
   });
   return (solid) =>
     segregation.interfaceTemperature(
@@ -157,21 +157,22 @@ export function temperatureOver(
 const [widest, step] = [1000, 5];
 
 /**
- * Returns the self-consistent course of solidification: a wide freezing range means a long time, more diffusion and
- * therefore a narrower range. Far below the liquidus diffusion has stopped, hence the narrowest consistent range is
- * searched from the liquidus downwards; null if there is none. The result and its diagrams use the same course.
+ * Returns the solidification path whose freezing range agrees with the local solidification time that follows from
+ * it: a wide range means a long time, more diffusion and therefore a narrower range. The search runs from the
+ * liquidus downwards and returns the narrowest such range; null if there is none. The result and its diagrams use the
+ * same path.
  */
-export const courseOf = memoize((given: SegregationCase): Course | null => {
+export const pathOf = memoize((given: SegregationCase): SolidificationPath | null => {
   const liquidusC = liquidusOf(given);
   const miss = (solidusC: number): number =>
-    temperatureOver(given, courseTo(given, solidusC), given.model)(lastFraction) - solidusC;
+    temperatureOver(given, pathTo(given, solidusC), given.model)(lastFraction) - solidusC;
   let [upper, atUpper] = [liquidusC - 1e-6, miss(liquidusC - 1e-6)];
   for (let range = step; range < widest; range += step) {
     const lower = liquidusC - range;
     const atLower = miss(lower);
     if (atLower * atUpper <= 0) {
       const solidusC = findRoot(miss, lower, upper);
-      return solidusC === null ? null : courseTo(given, solidusC);
+      return solidusC === null ? null : pathTo(given, solidusC);
     }
     [upper, atUpper] = [lower, atLower];
   }

@@ -3,11 +3,11 @@ import { spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { backDiffusionModels } from '../../formulas/solidification/microsegregation.ts';
 import {
-  type Course,
   enrichmentOver,
   lastFraction,
   liquidusOf,
   type SegregationCase,
+  type SolidificationPath,
   temperatureOver,
 } from './case.ts';
 
@@ -31,11 +31,11 @@ const pointsOf = (value: (solid: number) => number): readonly Point[] =>
   fractions.map((solid): Point => [solid, value(solid)]);
 
 /** Draws C_L/C0 of the chosen element by every model; without a solidification time only the two limiting models are drawn. */
-export function drawEnrichment(given: SegregationCase, course: Course | null): ChartDrawing {
-  const alpha = course?.alphaOf(given.element) ?? null;
+export function drawEnrichment(given: SegregationCase, path: SolidificationPath | null): ChartDrawing {
+  const alpha = path?.alphaOf(given.element) ?? null;
   const known = backDiffusionModels.filter((each) => alpha !== null || each === 'lever' || each === 'scheil');
   const ratios = new Map(
-    known.map((model) => [model, enrichmentOver(given, course, given.element, model)] as const),
+    known.map((model) => [model, enrichmentOver(given, path, given.element, model)] as const),
   );
   const ratio = (model: (typeof known)[number], solid: number): number =>
     ratios.get(model)?.(solid) ?? Number.NaN;
@@ -66,14 +66,14 @@ export function drawEnrichment(given: SegregationCase, course: Course | null): C
 }
 
 /** Draws the temperature of the interface by the chosen model, between the lever rule and Scheil. */
-export function drawTemperature(given: SegregationCase, course: Course | null): ChartDrawing {
+export function drawTemperature(given: SegregationCase, path: SolidificationPath | null): ChartDrawing {
   const liquidus = liquidusOf(given);
-  const shown = course ? ([...new Set([given.model, 'lever', 'scheil'])] as SegregationCase['model'][]) : [];
+  const shown = path ? ([...new Set([given.model, 'lever', 'scheil'])] as SegregationCase['model'][]) : [];
   const lines = shown.map(
     (model): Line => ({
       role: model === given.model ? 'user' : 'series',
       label: names[model],
-      points: course ? pointsOf(temperatureOver(given, course, model)) : [],
+      points: path ? pointsOf(temperatureOver(given, path, model)) : [],
     }),
   );
   const lowest = Math.min(
@@ -95,11 +95,11 @@ export function drawTemperature(given: SegregationCase, course: Course | null): 
         ],
       },
     ],
-    ...(course
+    ...(path
       ? {
           marks: [
             {
-              at: [given.solidFraction, temperatureOver(given, course, given.model)(given.solidFraction)],
+              at: [given.solidFraction, temperatureOver(given, path, given.model)(given.solidFraction)],
               role: 'user',
             },
           ],

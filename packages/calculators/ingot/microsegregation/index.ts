@@ -5,17 +5,17 @@ import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as segregation from '../../formulas/solidification/microsegregation.ts';
 import {
-  type Course,
   changesPhase,
-  courseOf,
   enrichmentOver,
   lastFraction,
   liquidOver,
   liquidusOf,
   partitionOf,
+  pathOf,
   peritecticFraction,
   phaseOf,
   type SegregationCase,
+  type SolidificationPath,
   temperatureOver,
 } from './case.ts';
 import { drawEnrichment, drawTemperature } from './charts.ts';
@@ -65,42 +65,42 @@ const maxInLiquid = 10;
 const eutecticC = 1147;
 
 /** Returns a warning where the straight liquidus lines of dilute steel are not valid. */
-function beyondDilute(given: SegregationCase, course: Course): readonly Warning[] {
+function beyondDilute(given: SegregationCase, path: SolidificationPath): readonly Warning[] {
   const { element, model, solidFraction: solid } = given;
-  const percent = liquidOver(given, course, element, model)(solid);
-  if (percent <= maxInLiquid && course.solidusC >= eutecticC) return [];
+  const percent = liquidOver(given, path, element, model)(solid);
+  if (percent <= maxInLiquid && path.solidusC >= eutecticC) return [];
   const params = {
     element,
     percent: Number(percent.toPrecision(2)),
     eutectic: eutecticC,
-    temperature: Math.round(course.solidusC),
+    temperature: Math.round(path.solidusC),
   };
   const outside = ['enrichmentRatio', 'liquidPercent', 'solidPercent', 'solidusC', 'temperatureC'];
   return [{ code: 'beyond_dilute', level: 'warning', params, outside }];
 }
 
-function modelsSpan(given: SegregationCase, course: Course): readonly Warning[] {
+function modelsSpan(given: SegregationCase, path: SolidificationPath): readonly Warning[] {
   const { element, solidFraction: solid } = given;
-  const ratios = models.map(([, model]) => enrichmentOver(given, course, element, model)(solid));
+  const ratios = models.map(([, model]) => enrichmentOver(given, path, element, model)(solid));
   const [min, max] = [Math.min(...ratios), Math.max(...ratios)].map((each) => Number(each.toPrecision(3)));
   return min === max
     ? []
     : [{ code: 'models_span', level: 'note', params: { min: Number(min), max: Number(max) } }];
 }
 
-function remarks(given: SegregationCase, course: Course): Warning[] {
+function remarks(given: SegregationCase, path: SolidificationPath): Warning[] {
   const { element, steel } = given;
   const found: Warning[] = [];
   const phase = phaseOf(given);
   if (percentOf(steel, element) === 0)
     found.push({ code: 'element_absent', level: 'warning', params: { element } });
-  found.push(...beyondDilute(given, course));
+  found.push(...beyondDilute(given, path));
   if (changesPhase(given)) found.push({ code: 'phase_change', level: 'note' });
-  if (course.alphaOf(element) > 0.5)
+  if (path.alphaOf(element) > 0.5)
     found.push({
       code: 'brody_flemings_limit',
       level: 'note',
-      params: { alpha: Number(course.alphaOf(element).toPrecision(3)) },
+      params: { alpha: Number(path.alphaOf(element).toPrecision(3)) },
       source: 'brody-flemings-1966',
     });
   if (element === 'C') found.push({ code: 'carbon_equalises', level: 'note' });
@@ -110,21 +110,21 @@ function remarks(given: SegregationCase, course: Course): Warning[] {
   );
   if (given.partitionFrom === 'table' && doubtful.includes(element))
     found.push({ code: 'partition_indicative', level: 'warning', params: { element } });
-  const solid = segregation.solidDiffusivity(element, phase, convert(course.solidusC, 'C', 'K'));
+  const solid = segregation.solidDiffusivity(element, phase, convert(path.solidusC, 'C', 'K'));
   if (given.alphaFrom === 'data' && !solid.confirmed)
     found.push({ code: 'diffusivity_indicative', level: 'warning', params: { element } });
   if (doubtful.length > 0)
     found.push({ code: 'indicative_slopes', level: 'note', params: { list: doubtful.join(',') } });
   if (percentOf(steel, 'Nb') > 0) found.push({ code: 'niobium_slope', level: 'note' });
-  if (given.spacingFrom === 'formula' && (course.rate < 0.1 || course.rate > 100))
+  if (given.spacingFrom === 'formula' && (path.rate < 0.1 || path.rate > 100))
     found.push({
       code: 'spacing_range',
       level: 'warning',
       outside: ['enrichmentRatio'],
-      params: { rate: Number(course.rate.toPrecision(3)) },
+      params: { rate: Number(path.rate.toPrecision(3)) },
       source: 'won-2001',
     });
-  found.push(...modelsSpan(given, course));
+  found.push(...modelsSpan(given, path));
   found.push({ code: 'independent_solutes', level: 'note' });
   return found;
 }
@@ -201,45 +201,45 @@ export default defineCalculator({
   compared: () => ({ names: /^liquid/, per: 'liquidPercent' }),
   examples: segregationExamples,
   compute: (given) => {
-    const course = courseOf(given);
+    const path = pathOf(given);
     const fixed = {
       liquidusC: liquidusOf(given),
       growingPhase: phaseOf(given),
       phaseChangeFraction: changesPhase(given) ? peritecticFraction(given) : null,
       partition: partitionOf(given, given.element),
     };
-    if (!course)
+    if (!path)
       return {
         values: { ...nothing, ...fixed },
         warnings: [{ code: 'no_solidus', level: 'warning' }],
       };
     const { element, model, solidFraction } = given;
-    const ratio = enrichmentOver(given, course, element, model);
+    const ratio = enrichmentOver(given, path, element, model);
     const liquid = percentOf(given.steel, element) * ratio(solidFraction);
-    const fourier = course.alphaOf(element);
-    const spacing = convert(course.spacingUm, 'um', 'm');
+    const fourier = path.alphaOf(element);
+    const spacing = convert(path.spacingUm, 'um', 'm');
     return {
       values: {
         ...fixed,
         liquidPercent: liquid,
         enrichmentRatio: ratio(solidFraction),
-        solidusC: course.solidusC,
+        solidusC: path.solidusC,
         solidPercent: fixed.partition * liquid,
-        temperatureC: temperatureOver(given, course, model)(solidFraction),
+        temperatureC: temperatureOver(given, path, model)(solidFraction),
         ratio90: ratio(0.9),
         ratio95: ratio(0.95),
         ratio99: ratio(lastFraction),
-        solidDiffusivityUm2s: convert((fourier * spacing * spacing) / (4 * course.seconds), 'm2/s', 'um2/s'),
-        localTimeS: course.seconds,
-        rateCPerS: course.rate,
-        armSpacingUm: course.spacingUm,
+        solidDiffusivityUm2s: convert((fourier * spacing * spacing) / (4 * path.seconds), 'm2/s', 'um2/s'),
+        localTimeS: path.seconds,
+        rateCPerS: path.rate,
+        armSpacingUm: path.spacingUm,
         fourier,
         omega: segregation.clyneKurzOmega(fourier),
         ...Object.fromEntries(
-          models.map(([key, each]) => [key, liquidOver(given, course, element, each)(solidFraction)]),
+          models.map(([key, each]) => [key, liquidOver(given, path, element, each)(solidFraction)]),
         ),
       },
-      warnings: remarks(given, course),
+      warnings: remarks(given, path),
     };
   },
   explain: (given, values): readonly FormulaLine[] => {
@@ -278,7 +278,7 @@ export default defineCalculator({
     ];
   },
   charts: [
-    { key: 'enrichment', draw: (given) => drawEnrichment(given, courseOf(given)) },
-    { key: 'temperature', draw: (given) => drawTemperature(given, courseOf(given)) },
+    { key: 'enrichment', draw: (given) => drawEnrichment(given, pathOf(given)) },
+    { key: 'temperature', draw: (given) => drawTemperature(given, pathOf(given)) },
   ],
 });

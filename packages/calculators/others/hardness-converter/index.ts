@@ -38,7 +38,7 @@ function tablesWith({ material, scale, value }: Given): readonly hardness.Hardne
   });
 }
 
-/** Transition range between Table 2 and Table 1 of ASTM E140, whose strengths differ. */
+/** Range of the transition from Table 2 to Table 1 of ASTM E140, which give different strengths. */
 const meeting = {
   softHV: 240,
   softMPa: interpolation.convertHardness(hardness.hardnessTables['e140-2'], 'HV', 'Rm', 240) ?? 0,

@@ -23,7 +23,7 @@ export const problemCodes = [
   'backup_old',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
-/** A warning and what it concerns, e.g. the name of an instance. */
+/** Warning and its subject, e.g. the name of an instance. */
 export type SystemProblem = { readonly code: ProblemCode; readonly subject: string | null };
 
 export const limits = {

@@ -31,7 +31,7 @@ export type Problem = {
   readonly providerCode: string | null;
   /** Whether the buyer can choose another card in the provider's window. */
   readonly restart: boolean;
-  /** Number that the next capture of the order states, so a repeated call is not taken for a new approval. */
+  /** Number that the next capture of the order states, so that a repeated call is not treated as a new approval. */
   readonly approval?: number;
   /** Id of the buyer's earlier order, which is paid. */
   readonly paidOrder?: string;

@@ -31,7 +31,7 @@ export function usePaid(email: string): (result: PaymentResult, method: PaymentM
   const queryClient = useQueryClient();
 
   const showResult = (result: PaymentResult, method: PaymentMethod, isSignedIn: boolean) => {
-    // A membership that had ended starts anew, so the text must not say that it was extended.
+    // A membership that had ended starts again, so the text must not state that it was extended.
     const isRenewal = isOfMember(result) && (result.outcome === 'extended' || !isSignedIn);
     if (isRenewal)
       toast({

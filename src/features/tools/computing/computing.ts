@@ -57,7 +57,7 @@ export function createComputing({ clock, run, count, isLimited }: ComputingDepen
 
     /**
      * Computes the intervals of results whose inputs have a ±; null without ±.
-     * @param memberId member whose computing time is charged; null for calls with a limit of their own
+     * @param memberId member whose computing time is charged; null for calls with a separate limit
      * @throws AppError 429 `tools.computing_time` when the member's time is used up; otherwise as `one`
      */
     async spreads(calculatorId: string, raw: RawInputs, memberId: string | null): Promise<Intervals | null> {

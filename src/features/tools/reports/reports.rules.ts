@@ -62,7 +62,7 @@ export function startingHead({ revised, last, heat, addresses }: HeadSources): P
   return { company, author, heat: name };
 }
 
-/** Header fields that state what the report refers to, and its authors. */
+/** Header fields with the subject of the report and its authors. */
 export const referenceFields = [
   'customer',
   'heat',

@@ -123,7 +123,7 @@ function attachedUnits(words: readonly Word[]): ReadonlyMap<Word, Word> {
 export function headingsOf(line: Line, around: readonly Line[] = [line]): Heading[] {
   const parts = headingsBesideRows(line);
   if (parts.length === 0 && isPairLine(line)) return [];
-  // A line with symbols of its own is the heading of another table.
+  // A line with its own symbols is the heading of another table.
   const ofHeading = around.filter((each) => each === line || symbolsIn(each).length < fewestSymbols);
   if (parts.length > 0)
     return parts.flatMap((part) => {

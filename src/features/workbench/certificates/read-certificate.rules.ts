@@ -54,7 +54,7 @@ function tablesOfPages(pages: readonly (readonly Line[])[]) {
       const unit = perMilleAbove(table, titles);
       return unit ? { ...table, unit, isUnitStated: true } : table;
     });
-    // A ‰ above the tables is their unit; one below may be meant for any of them.
+    // A ‰ above the tables is their unit; one below may belong to any of them.
     const first = Math.min(...tables.map(({ top }) => top));
     for (const { word, unit } of titles) if (unit.isPerMille && word.y0 < first) used.add(word);
     return { lines, tables: all, used };

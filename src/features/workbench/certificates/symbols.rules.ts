@@ -154,7 +154,7 @@ export const namesStandard = (words: readonly string[]): boolean => standardNumb
 /** Words before an upper limit, for regular expressions. */
 export const upperLimitWord = String.raw`max(?:imum|\.)?|höchstens|最大|최대`;
 
-/** Whether a text says that an element is the rest: `bal.`, `Rest`, `余量`. */
+/** Returns whether a text states that an element is the balance: `bal.`, `Rest`, `余量`. */
 export const isBalance = (text: string): boolean =>
   /^(?:bal|balance|rest|rem|remainder|余|余量|残|残部|잔부|기타)\.?$/i.test(text);
 

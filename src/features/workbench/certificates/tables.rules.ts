@@ -26,7 +26,7 @@ export type Table = {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
   readonly isUnitStated: boolean;
-  /** Unit that a title above states for all values without a unit of their own. */
+  /** Unit that a title above states for all values without a unit. */
   readonly unit?: ReadUnit | null;
   readonly hasLimitHeading: boolean;
   /** Part of the page with the heat numbers and grades of the rows; absent if it is not limited. */

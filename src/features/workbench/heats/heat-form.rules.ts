@@ -106,7 +106,10 @@ function readSection({ shape, size }: HeatDraft, language: Language): Section | 
   return value < heatLimits.minMm || value > heatLimits.maxMm ? 'range' : { shape, sizeMm: value };
 }
 
-/** Returns whether a field contains no content: it is empty, or says that the element was not determined or not found. */
+/**
+ * Returns whether a field contains no content: it is empty, or states that the element was not determined or not
+ * found.
+ */
 export const isNotGiven = (text: string): boolean =>
   text.trim() === '' || isNotDetermined(text) || isTrace(text);
 
@@ -161,7 +164,7 @@ type Pasted = Pick<HeatDraft, 'name' | 'contents'> & {
   readonly facts: Partial<Pick<HeatDraft, 'grade' | 'shape' | 'size' | 'notes'>>;
 };
 
-/** Returns the form with pasted contents, which come from no certificate; what was entered in other fields stays. */
+/** Returns the form with pasted contents, without a certificate; other fields keep their entries. */
 export function withPasted(draft: HeatDraft, { name, contents, facts }: Pasted): HeatDraft {
   const { shape, size } = draft.size.trim() === '' ? { ...draft, ...facts } : draft;
   return {

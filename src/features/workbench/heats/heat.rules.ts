@@ -34,7 +34,7 @@ const maxPercent = 100.05;
 export type AnalysisProblem = 'empty' | 'sum' | 'tolerance' | 'below';
 
 /**
- * Returns what is inconsistent in an analysis; null if it is consistent. The limits of 0–100 % per content are checked
+ * Returns the inconsistency of an analysis; null if it is consistent. The limits of 0–100 % per content are checked
  * elsewhere.
  */
 export function analysisProblem({

@@ -138,7 +138,9 @@ export const temperRemarks = ({ warnings }: Pick<Good, 'warnings'>): readonly Fo
       warning: { of: 'tempered-hardness', as: warning },
     }));
 
-/** Returns the remark that boron counts here, but not in the Jominy curve with its default inputs. */
+/**
+ * Returns the remark that this section includes the effect of boron, unlike the Jominy curve with its default inputs.
+ */
 function boronRemark(quenched: Good | null): readonly FoundRemark[] {
   const factor = Number(quenched?.values['boronFactor'] ?? 1);
   return factor > 1

@@ -18,7 +18,7 @@ export type GetOptions<T> = {
   readonly isWorthKeeping?: (value: T) => boolean;
   /**
    * Allows returning an outdated value while another call computes the new one, when the server is busy, or when the
-   * value was recomputed too often. Only for callers who need not see a write of their own.
+   * value was recomputed too often. Only for callers that do not read their own writes.
    */
   readonly mayBeOutdated?: boolean;
 };

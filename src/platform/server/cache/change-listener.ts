@@ -126,7 +126,8 @@ export function createChangeListener({ url, notify, onError, onChange, withinMs 
       (error: Error) => error,
     );
     if (client !== checked || isStopped) return;
-    // A busy pool causes other errors, which say nothing about this connection; if it is lost, the next check notices.
+    // A busy pool causes other errors, which do not concern this connection; if it is lost, the next check detects
+    // it.
     if (failure?.message === notArriving) return lose(checked, failure);
     timer = setTimeout(() => void recheck(checked), checkEveryMs).unref();
   }

@@ -44,7 +44,7 @@ const longestQueryText = 1_000;
 
 /** Pauses between connection attempts after a failure, in milliseconds. */
 const reconnectPauses = { firstMs: 10, longestMs: 80 };
-/** Error message of pg-pool when all connections are in use; it says nothing about the state of the server. */
+/** Error message of pg-pool when all connections are in use; it does not indicate the state of the server. */
 const allInUse = 'timeout exceeded when trying to connect';
 
 type Connected = Parameters<typeof pg.Pool.prototype.connect>[0];

@@ -16,7 +16,7 @@ export function createRateLimitStore(db: Database) {
     },
 
     /**
-     * Counts a failure; an expired window starts anew.
+     * Counts a failure; an expired window starts again.
      * @returns the number of failures in the window
      */
     async countFailure(key: string, windowMs: number, now: Date): Promise<number> {

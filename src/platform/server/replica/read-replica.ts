@@ -77,7 +77,7 @@ export async function openReadReplica(options: ReadReplicaOptions) {
       client?.release(true);
       // A write inside a read function is a programming error.
       if (codeOf(error) === readOnlyCode) throw error;
-      // Exhausted connections, in the pool or on the server, say nothing about the state of the replica.
+      // Exhausted connections, in the pool or on the server, do not indicate the state of the replica.
       const isExhausted =
         !client && (replica.pool.totalCount >= max || tooManyConnections.test(codeOf(error)));
       if (isDatabaseUnavailable(error) && !isExhausted) watch.setState('unreachable');
@@ -105,7 +105,8 @@ export async function openReadReplica(options: ReadReplicaOptions) {
 }
 
 /**
- * Creates a function that returns a connection to a standby that shows every change of the tags; null if there is none.
+ * Creates a function that returns a connection to a standby that has replayed the last change of these tags; null if
+ * there is none.
  */
 function createAcquire(pool: Pool, watch: ReplicaWatch, cache: ReadReplicaOptions['cache']) {
   /** Replayed position by connection, because one URL may lead to several standbys. */

@@ -18,7 +18,7 @@ export type PlanOffer = {
   readonly from: { readonly standing: 'free' | 'active' | 'admin'; readonly end: Date | null };
 };
 
-/** Returns what buying a plan now would change, by the same rule as the server. */
+/** Returns the effect of buying a plan now, by the same rule as the server. */
 export function offerOf(plan: PlanId, holder: PlanHolder, now: Date): PlanOffer {
   const expires = holder.subscriptionExpiresAt ? new Date(holder.subscriptionExpiresAt) : null;
   const running = holder.subscriptionStatus === 'active' && expires && expires > now ? expires : null;

@@ -71,7 +71,7 @@ function requireNoRefusal({ attempt, notBegun, refusal }: Completion): void {
       error: notCompleted,
       // The buyer can choose another card in PayPal's window.
       restart: isPayable(state),
-      // The next capture of the order states this number, so a repeated call is not taken for a new approval.
+      // The next capture of the order states this number, so that a repeated call is not treated as a new approval.
       approval: attempt.callSequence,
       ...(providerCode ? { providerCode } : {}),
     },

@@ -108,7 +108,7 @@ export function createPaypalApi(
   };
 }
 
-/** Marks the failure of a token request, so it is not taken for a response to the actual call. */
+/** Marks the failure of a token request, so that it is not treated as a response to the actual call. */
 function withoutToken(reply: ProviderReply): ProviderReply {
   if (reply.kind === 'silence' || reply.status === 401) return reply;
   return { ...reply, status: reply.status < 500 ? 502 : reply.status, text: '', json: undefined };

@@ -83,7 +83,7 @@ export function freeze(
   });
 }
 
-/** Converts a value as storing it would: removes what JSON omits. */
+/** Removes the properties that JSON omits, as storing the value would. */
 const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const rounded = (drawing: ChartDrawing): ChartDrawing =>

@@ -217,7 +217,10 @@ export function listUnused(header: Header, rows: readonly ReadRow[], found: Coll
 export const startsWithName = ({ columns }: Header, line: string): boolean =>
   columns[0] === null && /^\W*[NOH]2(?!\w)/.test(line);
 
-/** Returns whether a line that is not a row of its table was meant as one: several numbers, too few cells, texts below the elements. */
+/**
+ * Returns whether a line that is not a row of its table resembles one: several numbers, too few cells, texts below
+ * the elements.
+ */
 export function isLikeRow(header: Header, line: string): boolean {
   const cells = cellsOf(line, header.by);
   const values = cells.filter((cell) => valueIn(cell)?.kind === 'value').length;

@@ -62,7 +62,7 @@ export function createWriter(signs: Signs | null, language: Language) {
     const isPpm = (at ?? unit?.kind) === 'ppm';
     return `${bound}${value}${off && ` ± ${off}`}${isPpm ? ' ppm' : ''}`;
   }
-  /** Returns whether a number in ppm, or with a factor, is so low that it was probably meant in percent. */
+  /** Returns whether a number in ppm, or with a factor, is so low that its unit is probably percent. */
   function isMisfit(
     { bound, number: text, unit: at }: PrintedValue,
     element: ElementSymbol,

@@ -128,7 +128,7 @@ const oneWord = new RegExp(`^(?:${symbols})[^\\p{L}]*[\\d.,]+(?:ppm|%)?$`, 'u');
 /** Number and symbol in one word: `0.42C`. */
 const compact = new RegExp(`\\d(?:${symbols})(?![\\p{L}\\d])`, 'u');
 
-/** Returns whether a text that was not read was meant as an element with a content. */
+/** Returns whether a text that was not read resembles an element with a content. */
 function looksLikePair(text: string, { element }: ElementToken, isWhole: boolean): boolean {
   if (/\d/.test(text) || /^\S+\s?[=:<>≤≥~≈]/.test(text)) return true;
   return element !== 'As' && isWhole && text.split(' ').length <= 3;

@@ -38,7 +38,7 @@ import { isShareOfOne, normalForm, tokensOf, uncertainShare, unquoted } from './
 export type PastedAnalysis = {
   /** Heats in the order of the text. */
   readonly heats: readonly PastedHeat[];
-  /** Heat that is most likely meant: the first that is not a limit of a standard. */
+  /** Preselected heat: the first that is not a limit of a standard. */
   readonly usual: number;
   /** Parts that look like contents but cannot be read. */
   readonly notUnderstood: readonly string[];

@@ -1,7 +1,7 @@
 /** Reads and writes table files in a worker, which is ended after each. */
 import type { ReadAnswer, ReadTask, WriteTask } from './table-worker.ts';
 
-/** Returns what the file holds. @throws Error if the worker cannot be loaded or is stopped by `signal` */
+/** Returns the content of the file. @throws Error if the worker cannot be loaded or is stopped by `signal` */
 export const readTableFile = (request: ReadTask, signal: AbortSignal): Promise<ReadAnswer> =>
   inWorker<ReadAnswer>(request, signal);
 

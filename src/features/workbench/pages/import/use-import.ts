@@ -131,7 +131,7 @@ export function useImport(stored: readonly Heat[], onSaved: (count: number, left
   const latest = useRef(entries);
   const enterLatest = useRef(enter);
   enterLatest.current = enter;
-  /** Changes a row; the same function at each rendering, so that unchanged rows are not drawn again. */
+  /** Changes a row. Its identity is stable, so that unchanged rows are not rendered again. */
   const edit = useCallback((key: string, change: RowEdit) => {
     const { edits } = latest.current;
     enterLatest.current({ ...latest.current, edits: { ...edits, [key]: { ...edits[key], ...change } } });

@@ -154,7 +154,7 @@ function Results({ computed, isOutdated, isOld, form, change, step }: ResultsPro
   const heading = useRef<HTMLSpanElement>(null);
   const takeOver = (changes: Partial<SectionForm>) => {
     step(changes);
-    // The button that had the focus disappears, hence the focus is moved.
+    // The button that had the focus disappears, so the focus is moved.
     heading.current?.focus();
   };
   const shown = classNames('min-w-0', isOutdated && 'opacity-40');

@@ -46,8 +46,8 @@ const withRequirement = (item: FrozenSection): FrozenSection => ({
 });
 
 /**
- * Returns a stored section without the upper limit, and what follows from it, that earlier versions stated where the
- * model does not include the carbon content.
+ * Returns a stored section without the upper hardness limit, and the values derived from it, if the model does not
+ * include the carbon content. Earlier versions stored this limit.
  */
 function withoutLimit(item: FrozenSection): FrozenSection {
   const { values } = item;

@@ -34,8 +34,8 @@ export function TwoFactor() {
 }
 
 /**
- * Moves the focus to the new view, because the button that opened the view is gone. If a field of the view already has
- * the focus, it keeps it.
+ * Moves the focus to the new view, because the button that opened the view is gone. A field of the view that already
+ * has the focus keeps it.
  */
 function useFocusOnChange(name: View['name']) {
   const body = useRef<HTMLDivElement>(null);

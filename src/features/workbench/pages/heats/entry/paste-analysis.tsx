@@ -24,7 +24,7 @@ import { OtherContents } from './other-contents.tsx';
 import { contentTexts, shownContents } from './shown-contents.ts';
 import { useDoubts } from './use-doubts.ts';
 
-/** Dialog that fills the analysis from pasted text, after showing what was found. */
+/** Dialog that fills the analysis from pasted text after a preview of the contents found. */
 export function PasteAnalysis({ form }: { readonly form: ReturnType<typeof useHeatForm> }) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
@@ -95,7 +95,7 @@ type HeatChoiceProps = {
   readonly onPick: (at: number) => void;
 };
 
-/** Rows or columns of a table; the member says which one is meant. */
+/** Rows or columns of a table, one of which the member selects. */
 function HeatChoice({ heats, at, onPick }: HeatChoiceProps) {
   const { t } = useTranslation('workbench');
   return (
@@ -134,7 +134,7 @@ type NotesProps = {
   readonly draft: HeatDraft;
 };
 
-/** Name that is taken over, doubtful contents, and what was left out. */
+/** Name that is used, doubtful contents, and parts that were left out. */
 function PasteNotes({ found, heat, draft }: NotesProps) {
   const { t } = useTranslation('workbench');
   const doubts = useDoubts(heat ? { ...draft.contents, ...heat.contents } : {});

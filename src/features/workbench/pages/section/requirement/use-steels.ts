@@ -27,7 +27,7 @@ const nothing: Omit<SteelSearch, 'total'> = {
 
 /** Searches one medium after the other on the server; stops when the section changes. @param input null disables the search */
 export function useSteels(input: SectionInput | null): SteelSearch & { readonly retry: () => void } {
-  // A proposed temperature is found for each steel, hence the temperature in the form has no effect.
+  // A proposed temperature is found for each steel, so the temperature in the form has no effect.
   const temper = input?.temper && { ...input.temper, temperatureC: sectionLimits.temperC.max };
   const wanted = input ? JSON.stringify({ ...input, temper }) : null;
   const [attempt, setAttempt] = useState(0);

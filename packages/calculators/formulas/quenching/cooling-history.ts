@@ -8,7 +8,7 @@ export type CoolingState = {
   readonly nodes: Float64Array;
   readonly rates: Float64Array;
 };
-export type CoolingCourse = readonly CoolingState[];
+export type CoolingHistory = readonly CoolingState[];
 
 /** Number of cells, and change per time step as a share of the temperature difference to the medium. */
 export type Fineness = { readonly cells: number; readonly change: number };
@@ -29,13 +29,13 @@ const maxSteps = 4000;
  * Returns the states from the start to the end. A step that does not converge or exceeds `change` is repeated with half
  * its length. Throws a RangeError if the end is not reached within 4000 steps.
  */
-export function cool(body: Body, { start, medium, until, change }: CoolingRun): CoolingCourse {
+export function cool(body: Body, { start, medium, until, change }: CoolingRun): CoolingHistory {
   const advance = conductionStep(body);
   const size = body.volumes.length;
   let nodes = new Float64Array(size).fill(start);
   let seconds = 0;
-  const course: CoolingState[] = [{ seconds, nodes, rates: temperatureRates(body, nodes) }];
-  const fastest = Math.max(...(course[0]?.rates ?? []).map(Math.abs));
+  const history: CoolingState[] = [{ seconds, nodes, rates: temperatureRates(body, nodes) }];
+  const fastest = Math.max(...(history[0]?.rates ?? []).map(Math.abs));
   if (!(fastest > 0 && until > medium))
     throw new RangeError('the body does not cool to the given temperature');
   let step = (change * (start - medium)) / fastest / 4;
@@ -49,10 +49,10 @@ export function cool(body: Body, { start, medium, until, change }: CoolingRun): 
     }
     nodes = next;
     seconds += step;
-    course.push({ seconds, nodes, rates: temperatureRates(body, nodes) });
+    history.push({ seconds, nodes, rates: temperatureRates(body, nodes) });
     step *= Math.min(1.5, Math.max(0.5, change / Math.max(share, 1e-9)));
   }
-  return course;
+  return history;
 }
 
 function largestShare(from: Float64Array, to: Float64Array, medium: number): number {
@@ -78,12 +78,12 @@ function within(from: CoolingState, to: CoolingState, node: number, share: numbe
  * not pass it.
  */
 export function passing(
-  course: CoolingCourse,
+  history: CoolingHistory,
   node: number,
   celsius: number,
 ): { readonly seconds: number; readonly rate: number } | null {
-  const at = course.findIndex((each) => (each.nodes[node] ?? 0) <= celsius);
-  const [from, to] = [course[at - 1], course[at]];
+  const at = history.findIndex((each) => (each.nodes[node] ?? 0) <= celsius);
+  const [from, to] = [history[at - 1], history[at]];
   if (!from || !to) return null;
   const share = findRoot((each) => within(from, to, node, each) - celsius, 0, 1) ?? 1;
   const length = to.seconds - from.seconds;
@@ -93,10 +93,10 @@ export function passing(
 }
 
 /** Returns the temperature of a node at a time; after the end, the last temperature. */
-export function temperatureAt(course: CoolingCourse, node: number, seconds: number): number {
-  const at = course.findIndex((each) => each.seconds >= seconds);
-  const [from, to] = [course[at - 1], course[at]];
-  if (!to) return course.at(-1)?.nodes[node] ?? Number.NaN;
+export function temperatureAt(history: CoolingHistory, node: number, seconds: number): number {
+  const at = history.findIndex((each) => each.seconds >= seconds);
+  const [from, to] = [history[at - 1], history[at]];
+  if (!to) return history.at(-1)?.nodes[node] ?? Number.NaN;
   if (!from) return to.nodes[node] ?? Number.NaN;
   return within(from, to, node, (seconds - from.seconds) / (to.seconds - from.seconds));
 }

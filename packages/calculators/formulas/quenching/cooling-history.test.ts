@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CoolingCourse, passing, temperatureAt } from './cooling-course.ts';
+import { type CoolingHistory, passing, temperatureAt } from './cooling-history.ts';
 
 const state = (seconds: number, celsius: number, rate: number) => ({
   seconds,
@@ -7,27 +7,27 @@ const state = (seconds: number, celsius: number, rate: number) => ({
   rates: Float64Array.of(rate, rate),
 });
 /** Cooling T = 800 − 20 t − t², which cubic interpolation reproduces exactly. */
-const course: CoolingCourse = [0, 5, 10].map((t) => state(t, 800 - 20 * t - t * t, -20 - 2 * t));
+const history: CoolingHistory = [0, 5, 10].map((t) => state(t, 800 - 20 * t - t * t, -20 - 2 * t));
 
-describe('cooling course: temperatures between the time steps', () => {
+describe('cooling history: temperatures between the time steps', () => {
   it('W-04 interpolated temperatures follow a parabola exactly, start with the first time step and end with the last', () => {
-    expect([0, 2, 5, 7.5, 10].map((seconds) => temperatureAt(course, 0, seconds))).toEqual([
+    expect([0, 2, 5, 7.5, 10].map((seconds) => temperatureAt(history, 0, seconds))).toEqual([
       800, 756, 675, 593.75, 500,
     ]);
-    expect(temperatureAt(course, 1, 2)).toBeCloseTo(766, 9);
-    expect(temperatureAt(course, 0, 99)).toBe(500);
+    expect(temperatureAt(history, 1, 2)).toBeCloseTo(766, 9);
+    expect(temperatureAt(history, 0, 99)).toBe(500);
     expect(temperatureAt([], 0, 1)).toBeNaN();
   });
 
   it('W-04 each temperature is passed at the time and with the cooling rate of the parabola', () => {
-    const passed = passing(course, 0, 593.75);
+    const passed = passing(history, 0, 593.75);
     expect(passed?.seconds).toBeCloseTo(7.5, 9);
     expect(passed?.rate).toBeCloseTo(35, 6);
-    expect(passing(course, 1, 603.75)?.seconds).toBeCloseTo(7.5, 9);
-    expect(passing(course, 0, 500)?.seconds).toBeCloseTo(10, 9);
+    expect(passing(history, 1, 603.75)?.seconds).toBeCloseTo(7.5, 9);
+    expect(passing(history, 0, 500)?.seconds).toBeCloseTo(10, 9);
   });
 
   it('W-04 temperatures above the start or below the end of the cooling are not passed', () => {
-    expect([801, 800, 499].map((celsius) => passing(course, 0, celsius))).toEqual([null, null, null]);
+    expect([801, 800, 499].map((celsius) => passing(history, 0, celsius))).toEqual([null, null, null]);
   });
 });
