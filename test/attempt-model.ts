@@ -5,14 +5,14 @@
  */
 import type { AttemptState } from '../src/features/payments/capture/attempt.rules.ts';
 import * as attemptRules from '../src/features/payments/capture/attempt.rules.ts';
-import { afterQuery, type Next } from '../src/features/payments/capture/transitions.rules.ts';
+import { type Next, nextAfterQuery } from '../src/features/payments/capture/transitions.rules.ts';
 import type { PaymentState } from '../src/features/payments/providers/provider.port.ts';
 
-export const product = { ...attemptRules, afterQuery };
+export const product = { ...attemptRules, nextAfterQuery };
 
 export type Rules = Pick<
   typeof product,
-  'afterCall' | 'afterQuery' | 'effectOf' | 'isAnswered' | 'mayBegin'
+  'nextAfterCall' | 'nextAfterQuery' | 'effectOf' | 'isAnswered' | 'mayCapture'
 > & {
   /** Returns whether the reconciler queries the provider about an attempt in this state. */
   readonly isAsked: (state: AttemptState) => boolean;
@@ -176,7 +176,7 @@ function readReply(change: Change): void {
     absentNeedsReview: false,
     mayRepeat: false,
   };
-  const next = chosen.afterQuery(worker.before, worker.seen as PaymentState, circumstances);
+  const next = chosen.nextAfterQuery(worker.before, worker.seen as PaymentState, circumstances);
   follow(change, { next, guarded: true });
 }
 
@@ -186,7 +186,10 @@ function capture(change: Change, loss: Loss): void {
   else if (worker.step === 1) callProvider(attempt, worker, loss);
   else {
     leave(change);
-    follow(change, { next: chosen.afterCall(worker.before, answerTo(worker.seen), true), guarded: false });
+    follow(change, {
+      next: chosen.nextAfterCall(worker.before, answerTo(worker.seen), true),
+      guarded: false,
+    });
   }
 }
 
@@ -197,7 +200,7 @@ function beginCapture(change: Change): void {
     ({ kind, step: reached }) => kind === 'settle' || (kind === 'complete' && reached > 0),
   );
   const answered = { callSequence: attempt.calls, state: attempt.db, paymentKey: null };
-  if (isBusy || chosen.isAnswered(answered, worker) || !chosen.mayBegin(attempt.db) || world.grants > 0) {
+  if (isBusy || chosen.isAnswered(answered, worker) || !chosen.mayCapture(attempt.db) || world.grants > 0) {
     leave(change);
     return;
   }

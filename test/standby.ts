@@ -14,8 +14,8 @@ import {
   startEmbeddedPostgres,
 } from '../src/platform/server/database/embedded-postgres.ts';
 import {
-  asRoot,
   chownToServerUser,
+  runsAsRoot,
   unprivilegedId,
 } from '../src/platform/server/database/embedded-postgres-files.ts';
 import { migrateDatabase } from '../src/platform/server/database/migrate.ts';
@@ -109,7 +109,7 @@ async function prepare(copy: string, dataFolder: string, socketFolder: string): 
   await fs.writeFile(path.join(dataFolder, 'standby.signal'), '');
   await chownToServerUser(dataFolder);
   await fs.mkdir(socketFolder);
-  if (asRoot) await fs.chown(socketFolder, unprivilegedId, unprivilegedId);
+  if (runsAsRoot) await fs.chown(socketFolder, unprivilegedId, unprivilegedId);
 }
 
 function createStandby(primary: EmbeddedPostgres, copy: string, folder: string): Standby {
@@ -130,7 +130,7 @@ function createStandby(primary: EmbeddedPostgres, copy: string, folder: string):
     return spawn(
       path.join(primary.binFolder, 'postgres'),
       ['-D', dataFolder, ...options.flatMap((each) => ['-c', each])],
-      { stdio: 'ignore', cwd: dataFolder, ...(asRoot && { uid: unprivilegedId, gid: unprivilegedId }) },
+      { stdio: 'ignore', cwd: dataFolder, ...(runsAsRoot && { uid: unprivilegedId, gid: unprivilegedId }) },
     );
   }
 

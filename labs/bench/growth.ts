@@ -73,7 +73,7 @@ async function costOf({ product, postmaster, admin }: Target, call: Call): Promi
   const before = used();
   const result = await run(secondsEach);
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${call.path}: ${result.non2xx}responses were not 2xx, ${result.errors} failed`);
+    throw new Error(`${call.path}: ${result.non2xx} responses were not 2xx, ${result.errors} failed`);
   return Number((((used() - before) * 1_000) / result.requests.total).toFixed(2));
 }
 

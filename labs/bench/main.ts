@@ -44,7 +44,7 @@ async function load(server: Running, pathname: string): Promise<Load> {
     duration: secondsARound,
   });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${pathname}: ${result.non2xx}responses were not 200, ${result.errors} failed`);
+    throw new Error(`${pathname}: ${result.non2xx} responses were not 200, ${result.errors} failed`);
   return { requests: result.requests.total, seconds: result.duration, cpu: cpuSeconds(server.pid) - before };
 }
 

@@ -28,7 +28,7 @@ async function load(product: Product, pathname: string): Promise<Load> {
     duration: secondsARound,
   });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${pathname}: ${result.non2xx}responses were not 200, ${result.errors} failed`);
+    throw new Error(`${pathname}: ${result.non2xx} responses were not 200, ${result.errors} failed`);
   return { cpu: cpuSeconds(product.pid) - before, requests: result.requests.total };
 }
 

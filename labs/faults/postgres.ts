@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../src/platform/server/database/embedded-postgres.ts';
-import { asRoot, unprivilegedId } from '../../src/platform/server/database/embedded-postgres-files.ts';
+import { runsAsRoot, unprivilegedId } from '../../src/platform/server/database/embedded-postgres-files.ts';
 import { migrateDatabase } from '../../src/platform/server/database/migrate.ts';
 
 export type Postgres = {
@@ -20,7 +20,7 @@ export async function startPostgres(): Promise<Postgres> {
   await fs.mkdir(sockets);
   // If this test runs as root, the server runs as another user, who needs access to the folder.
   await fs.chmod(folder, 0o755);
-  if (asRoot) await fs.chown(sockets, unprivilegedId, unprivilegedId);
+  if (runsAsRoot) await fs.chown(sockets, unprivilegedId, unprivilegedId);
   const settings = [`unix_socket_directories=${sockets}`, 'max_connections=100'];
   let server = await startEmbeddedPostgres(folder, settings);
   await migrateDatabase(server.url, path.resolve(import.meta.dirname, '../../migrations'));

@@ -9,7 +9,7 @@ import type { Row } from './rows.ts';
 type Scale = FittedModel['scale'];
 
 /** Minimum number of steels in a cluster; the mean of fewer would be close to a single steel. */
-const fewest = 5;
+const minPerBin = 5;
 const rounds = 30;
 /** Trace elements, which are ignored in the distance of two steels because they do not affect the value. */
 const traces: readonly ElementSymbol[] = ['P', 'S'];
@@ -52,7 +52,7 @@ export function clustersOf(
   return groups.flatMap((group, index) => {
     // A steel that was measured twice counts as one steel.
     const steels = new Set(group.map(({ steelId }) => steelId)).size;
-    return steels < fewest ? [] : [{ steel: rounded(centres[index] ?? {}), steels }];
+    return steels < minPerBin ? [] : [{ steel: rounded(centres[index] ?? {}), steels }];
   });
 }
 

@@ -18,7 +18,7 @@ import { type Product, password } from './product.ts';
 import type { Part } from './report.ts';
 
 export type Person = { readonly email: string; readonly userId: string; readonly id: string; token: string };
-export type Inside = Awaited<ReturnType<typeof lookInside>>;
+export type Inside = Awaited<ReturnType<typeof startInspector>>;
 
 const version = '0.0.0';
 /** Database values of each kind of member. */
@@ -43,7 +43,7 @@ export type PersonKind = keyof typeof kinds;
  * Starts a second instance of the same product without a port and without jobs. It must be closed before processes are
  * killed.
  */
-export async function lookInside(product: Product) {
+export async function startInspector(product: Product) {
   const settings = readConfig(
     { PORT: String(product.port), DATA_DIR: product.folder, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' },
     readPaymentSettings,

@@ -21,7 +21,7 @@ import { guess } from './attacks/sign-in.ts';
 import { holdSlowSockets, measureOthers, sendBatches } from './attacks/slow.ts';
 import { sendTexts, sendUnreadable } from './attacks/texts.ts';
 import { compareRestarts, memoryOf, watchHealth } from './health.ts';
-import { lookInside, signIn } from './inside.ts';
+import { signIn, startInspector } from './inside.ts';
 import { isWell, type Product, startProduct } from './product.ts';
 import { createReport } from './report.ts';
 import { createWriters } from './writers.ts';
@@ -38,7 +38,7 @@ const print = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Runs the attacks with killed processes, a full disk, and rate limits off. */
 async function underFire(product: Product): Promise<void> {
-  const inside = await lookInside(product);
+  const inside = await startInspector(product);
   const person = async (kind: Parameters<typeof inside.person>[0]) => {
     const made = await inside.person(kind);
     if (kind === 'expired') {
@@ -150,7 +150,7 @@ async function underFire(product: Product): Promise<void> {
 /** Runs the attacks that must have the machine to themselves for meaningful shares and times, before the others. */
 async function readersFirst(product: Product): Promise<void> {
   const part = report.part('S-03 S-05 readers beside floods and writers');
-  const inside = await lookInside(product);
+  const inside = await startInspector(product);
   const writer = await inside.person('premium');
   await inside.close();
   await signIn(product, part, writer);
@@ -163,7 +163,7 @@ async function readersFirst(product: Product): Promise<void> {
 /** Runs the password guessing with rate limits, and with a separate IP address for each client. */
 async function guessing(product: Product): Promise<void> {
   const part = report.part('S-06 guessing at both login endpoints');
-  const inside = await lookInside(product);
+  const inside = await startInspector(product);
   const guessed = [];
   for (let n = 0; n < guessedAccounts; n++) guessed.push(await inside.person('free'));
   const people = {

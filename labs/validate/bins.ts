@@ -2,7 +2,7 @@ import type { Bin } from '@ferrite/calculators/core/calculator.ts';
 
 /** Maximum number of bins, and minimum number of measurements per bin; fewer would show single rows. */
 const most = 12;
-export const fewest = 5;
+export const minPerBin = 5;
 
 export type Pair = { readonly measured: number; readonly calculated: number };
 
@@ -11,7 +11,7 @@ export type Pair = { readonly measured: number; readonly calculated: number };
  * values.
  */
 export function binned(pairs: readonly Pair[]): readonly Bin[] {
-  const count = Math.min(most, Math.floor(pairs.length / fewest));
+  const count = Math.min(most, Math.floor(pairs.length / minPerBin));
   const sorted = pairs.toSorted((one, other) => one.measured - other.measured);
   return Array.from({ length: count }, (_, at): Bin => {
     const bin = sorted.slice(

@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readRows } from '../fit/rows.ts';
-import { fewest } from './bins.ts';
+import { minPerBin } from './bins.ts';
 import { dataSets } from './data-sets.ts';
 import { compare, disputes } from './printings.ts';
 import {
@@ -51,7 +51,7 @@ const printings = Object.fromEntries(
 // Otherwise a point of the diagram would represent a single row.
 if (!options.includes('--print'))
   for (const { models } of Object.values(found))
-    for (const [output, { n }] of Object.entries(models)) if (n < fewest) delete models[output];
+    for (const [output, { n }] of Object.entries(models)) if (n < minPerBin) delete models[output];
 const page = accuracyPage(found, printings);
 if (options.includes('--print')) process.stdout.write(page);
 else {

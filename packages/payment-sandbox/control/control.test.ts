@@ -2,11 +2,11 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eximbayRequest, openShop, paypalOrder, type Shop, tossPayment } from '../testing/shop.ts';
+import { eximbayRequest, paypalOrder, type Shop, startShop, tossPayment } from '../testing/shop.ts';
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await openShop();
+  shop = await startShop();
 });
 afterEach(() => shop.close());
 
@@ -48,7 +48,7 @@ describe('P-05 simulated faults', () => {
       expect(await charged()).toBe(money);
       await shop.sandbox.close();
       expect(await waiting).toBe('cut');
-      shop = await openShop();
+      shop = await startShop();
     },
   );
 
@@ -212,13 +212,13 @@ describe('P-05 virtual clock and stored state', () => {
   it('payments, idempotency keys, unsent messages and the time survive a restart', async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'sandbox-'));
     const file = path.join(folder, 'sandbox.sqlite');
-    const first = await openShop(file);
+    const first = await startShop(file);
     first.answerWith(() => [500, '']);
     const id = await paypalOrder(first);
     await first.advance('1m');
     await first.paypal('POST', `/v2/checkout/orders/${id}/capture`, {}, { 'paypal-request-id': 'k' });
     await first.close();
-    const second = await openShop(file);
+    const second = await startShop(file);
     try {
       expect((await second.ledger())['attempt-1'].charged).toBe(9600);
       expect(

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   eximbayPayment,
   eximbayRequest,
-  openShop,
   type Reply,
   retrieve,
   type Shop,
+  startShop,
 } from '../testing/shop.ts';
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await openShop();
+  shop = await startShop();
 });
 afterEach(() => shop.close());
 

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   eximbayPayment,
   type Heard,
-  openShop,
   paypalOrder,
   type Shop,
+  startShop,
   tossPayment,
 } from '../testing/shop.ts';
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await openShop();
+  shop = await startShop();
 });
 afterEach(() => shop.close());
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openShop, paypalOrder, type Reply, type Shop } from '../testing/shop.ts';
+import { paypalOrder, type Reply, type Shop, startShop } from '../testing/shop.ts';
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await openShop();
+  shop = await startShop();
 });
 afterEach(() => shop.close());
 
@@ -228,7 +228,7 @@ describe('P-05 PayPal sandbox: capture', () => {
     await expect.poll(async () => (await shop.ledger())['attempt-1']?.charged).toBe(1006);
     await shop.sandbox.close();
     expect(await slow).toBe('cut');
-    shop = await openShop();
+    shop = await startShop();
   });
 });
 

@@ -19,7 +19,7 @@ export type Reply = {
   readonly headers: Headers;
 };
 
-export type Shop = Awaited<ReturnType<typeof openShop>>;
+export type Shop = Awaited<ReturnType<typeof startShop>>;
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const json = { 'content-type': 'application/json' };
@@ -57,7 +57,7 @@ async function listen() {
 }
 
 /** Starts a sandbox and a merchant. The clock moves, and due events are processed, only when the test requests it. */
-export async function openShop(file = ':memory:') {
+export async function startShop(file = ':memory:') {
   const sandbox: Sandbox = await createSandbox({
     file,
     port: 0,

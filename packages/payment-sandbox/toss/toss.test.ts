@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openShop, type Reply, type Shop, tossPayment } from '../testing/shop.ts';
+import { type Reply, type Shop, startShop, tossPayment } from '../testing/shop.ts';
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await openShop();
+  shop = await startShop();
 });
 afterEach(() => shop.close());
 
@@ -238,7 +238,7 @@ describe('P-05 Toss sandbox: idempotency keys', () => {
     ]);
     await shop.sandbox.close();
     expect(await slow).toBe('cut');
-    shop = await openShop();
+    shop = await startShop();
   });
 });
 

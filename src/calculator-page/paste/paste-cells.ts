@@ -42,11 +42,11 @@ function areElements(row: readonly string[]): boolean {
   return row.length > 1 && others.length <= 1 && others.every((cell) => !/^[<≤>≥]?\s*[\d.,]/.test(cell));
 }
 
-/** Writes the unit of a heading or neighbouring cell behind a number without one. */
+/** Writes the unit of a heading or neighbouring cell after a number without one. */
 const withUnit = (text: string, unit: string | null): string =>
   unit && /[\d.,]$/.test(text) ? `${text} ${unit}` : text;
 
-/** Values of a row behind its element; cells of units are applied to them. */
+/** Values of a row after its element; cells of units are applied to them. */
 function valuesOf([head = '', ...cells]: readonly string[]): readonly string[] {
   const unit = cells.map(unitIn).find(Boolean) ?? elementIn(head)?.unit ?? null;
   return cells.filter((cell) => !unitIn(cell)).map((cell) => withUnit(cell, unit));

@@ -1,7 +1,7 @@
 /** Parses numbers with units and fractions, and converts them to the unit of the field. */
 import { clean, kindOf, type Unit, unitSymbol } from '../quantity.ts';
 import { type NumberReading, plusMinusSign, readNumber, type Signs } from './read-number.ts';
-import { unitBehind } from './unit-names.ts';
+import { unitAfter } from './unit-names.ts';
 
 /**
  * Reason why a text is not a value: a limit such as `<1500`, a range such as `0.38-0.45`, a date, an uncertainty that is a
@@ -121,15 +121,15 @@ function readWithUnit(given: string, field: Field): QuantityReading {
   const { unit, signs } = field;
   if (date.test(text.trim())) return none('date');
   if (/^[\d.,]+$/.test(given)) return checked(readNumber(given, signs), field);
-  const behind = unitBehind(text, unit);
-  const number = (behind?.number ?? text).trim();
+  const after = unitAfter(text, unit);
+  const number = (after?.number ?? text).trim();
   const fraction = isContent(unit) ? null : fractionOf(number);
-  const toField = behind?.toField ?? ((value: number) => value);
+  const toField = after?.toField ?? ((value: number) => value);
   if (fraction !== null) return { kind: 'number', value: clean(toField(fraction)), isDerived: true };
-  if (behind) {
-    const reading = readNumber(`${number}`, signs, behind.written);
+  if (after) {
+    const reading = readNumber(`${number}`, signs, after.written);
     if (reading.kind !== 'none')
-      return behind.isOther ? inField(reading, toField, field) : checked(reading, field);
+      return after.isOther ? inField(reading, toField, field) : checked(reading, field);
   }
   if (isContent(unit)) {
     const content = contentOf(text, field);

@@ -62,7 +62,7 @@ export type UnitBehind = {
 const isNamed = ({ unit, text }: Writing): boolean => names[unit]?.includes(text) ?? false;
 
 /** Finds a unit of the field's kind at the end of a text; null if there is none. */
-export function unitBehind(text: string, unit: Unit): UnitBehind | null {
+export function unitAfter(text: string, unit: Unit): UnitBehind | null {
   const clean = form(text);
   const found = writingsFor(unit).find((writing) => {
     const end = clean.slice(-writing.text.length);

@@ -1,4 +1,7 @@
-/** Rockwell hardness of martensite by carbon in wt %, ASTM A255: polynomials behind its carbon-hardness table. */
+/**
+ * Rockwell hardness of martensite by carbon in wt %, ASTM A255: the polynomials on which its carbon-hardness table is
+ * based.
+ */
 
 /** Returns the value of a polynomial with coefficients in ascending order. */
 export function polynomial(coefficients: readonly number[], x: number): number {

@@ -97,7 +97,7 @@ function pathTo(given: SegregationCase, solidusC: number): SolidificationPath {
 }
 
 /** Function of the solid fraction (0 to 1). */
-export type OverSolid = (solid: number) => number;
+export type FunctionOfSolid = (solid: number) => number;
 
 /**
  * Returns C_L/C0 of an element as a function of the solid fraction. The element is rejected first by delta ferrite and
@@ -109,9 +109,9 @@ export function enrichmentOver(
   path: SolidificationPath | null,
   element: segregation.SegregatingElement,
   model: segregation.BackDiffusionModel,
-): OverSolid {
+): FunctionOfSolid {
   const change = peritecticFraction(given);
-  const ratioIn = (phase: segregation.SolidifyingPhase): OverSolid => {
+  const ratioIn = (phase: segregation.SolidifyingPhase): FunctionOfSolid => {
     const x = segregation.backDiffusion(model, path?.alphaOf(element, phase) ?? 0);
     const partition = partitionOf(given, element, phase);
     return (solid) => segregation.liquidRatio(partition, x, solid);
@@ -127,7 +127,7 @@ export function liquidOver(
   path: SolidificationPath,
   element: segregation.SegregatingElement,
   model: segregation.BackDiffusionModel,
-): OverSolid {
+): FunctionOfSolid {
   const percent = percentOf(given.steel, element);
   const ratio = enrichmentOver(given, path, element, model);
   return (solid) => percent * ratio(solid);
@@ -141,9 +141,9 @@ export function temperatureOver(
   given: SegregationCase,
   path: SolidificationPath,
   model: segregation.BackDiffusionModel,
-): OverSolid {
+): FunctionOfSolid {
   const present = segregation.segregatingElements.filter((each) => percentOf(given.steel, each) > 0);
-  const contents = present.map((each): readonly [segregation.SegregatingElement, OverSolid] => {
+  const contents = present.map((each): readonly [segregation.SegregatingElement, FunctionOfSolid] => {
     const used = each === 'C' && model === 'scheil' ? 'lever' : model;
     return [each, liquidOver(given, path, each, used)];
   });

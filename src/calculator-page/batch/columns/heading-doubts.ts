@@ -14,7 +14,7 @@ import { unitIn } from './unit-row.ts';
 
 /**
  * `heading`: a text above the column names with a unit. `noUnit`: columns with an empty cell in the row of units.
- * `otherName`: columns behind a second column of heat names, which differ from the first ones. `unitless`: contents without a
+ * `otherName`: columns after a second column of heat names, which differ from the first ones. `unitless`: contents without a
  * unit whose numbers are probably not in percent. `surplus`: rows with numbers beyond the last column name.
  */
 export type ColumnDoubt = {
@@ -108,7 +108,7 @@ export function unitRowDoubts(
   ];
 }
 
-/** Returns a doubt about the inputs behind a second column of names, as in tables side by side. */
+/** Returns a doubt about the inputs after a second column of names, as in adjacent tables. */
 export function otherNameDoubts(
   rows: readonly SourceRow[],
   columns: readonly Column[],
@@ -129,8 +129,8 @@ export function otherNameDoubts(
       rows.some((row) => textAt(row, at) !== '' && textAt(row, at) !== textAt(row, name)),
   );
   if (name === null || second === -1) return [];
-  const behind = inputs.filter((at) => at > second).map((at) => (header[at] ?? '').trim());
-  return [{ kind: 'otherName', text: (header[second] ?? '').trim(), columns: behind }];
+  const after = inputs.filter((at) => at > second).map((at) => (header[at] ?? '').trim());
+  return [{ kind: 'otherName', text: (header[second] ?? '').trim(), columns: after }];
 }
 
 const printedNumber = /^[<≤]?\s*(\d+(?:[.,]\d+)*)$/;

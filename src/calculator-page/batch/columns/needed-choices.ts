@@ -117,8 +117,8 @@ function settle(calculator: Calculator, { keys, fixed }: Given, raw: RawInputs):
 const none: NeededChoices = { set: [], unused: [] };
 
 /**
- * Returns a function that returns the choices which a row needs. All columns have to be used; if no selection uses all of
- * them, as in a table with a column for each of several methods, those with a value in the row.
+ * Returns a function that selects the choices for a row: a selection that uses all columns, otherwise one that uses the
+ * columns with a value in the row, as in a table with one column per method.
  * @param form inputs without a column
  */
 export function choiceFinder(calculator: Calculator, columns: readonly Column[], form: RawInputs) {

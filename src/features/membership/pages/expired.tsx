@@ -8,7 +8,7 @@ import { pageWords } from '../../../platform/browser/i18n/page-words.ts';
 import { expiredSince, readExpiredUser } from '../../../platform/browser/session/sign-in/expired-user.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { RanUntil } from './ran-until.tsx';
+import { ExpiredOn } from './expired-on.tsx';
 
 export const handle = pageWords('membership', 'account');
 
@@ -40,7 +40,7 @@ export default function Expired() {
         }
       >
         <p>{t('expired.text')}</p>
-        <RanUntil end={expiredSince({ subscriptionExpiresAt: end })} />
+        <ExpiredOn end={expiredSince({ subscriptionExpiresAt: end })} />
         <h2 className="type-h3 mt-5 text-ink">{t('expired.steps')}</h2>
         <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
           {steps.map((step) => (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '../../../layout/avatar.tsx';
-import { RanUntil } from './ran-until.tsx';
+import { ExpiredOn } from './expired-on.tsx';
 import { AvatarChoice } from './registration/avatar-choice.tsx';
 import { EmailField } from './registration/email-field.tsx';
 import { PasswordFields } from './registration/password-fields.tsx';
@@ -31,7 +31,7 @@ export function UserCard({ registration, mode }: UserCardProps) {
           </p>
         )}
       </div>
-      {mode === 'renewal' && <RanUntil end={registration.expiredSince} />}
+      {mode === 'renewal' && <ExpiredOn end={registration.expiredSince} />}
       {mode === 'member' ? (
         <Account registration={registration} />
       ) : (

@@ -78,10 +78,10 @@ describe('payment attempts, in every order of events', () => {
       'a lost answer counts as a refusal',
       {
         hasTail: false,
-        afterCall: (before, answer, isRestartable) =>
+        nextAfterCall: (before, answer, isRestartable) =>
           answer.kind === 'unknown'
             ? { do: 'transition', state: 'declined' }
-            : product.afterCall(before, answer, isRestartable),
+            : product.nextAfterCall(before, answer, isRestartable),
       },
       asksFirst,
     ],
@@ -102,7 +102,7 @@ describe('payment attempts, in every order of events', () => {
     ],
     [
       'attempts expire by age without a query to the provider and are not checked again',
-      { hasTail: false, afterQuery: () => ({ do: 'transition', state: 'expired' }) },
+      { hasTail: false, nextAfterQuery: () => ({ do: 'transition', state: 'expired' }) },
       asksFirst,
     ],
     ['abandoned attempts are never queried again', { hasTail: false }, movesAlone],
@@ -110,8 +110,8 @@ describe('payment attempts, in every order of events', () => {
     [
       'an order that is still approved after a refusal is captured',
       {
-        afterQuery: (state, reading, at) =>
-          product.afterQuery(state === 'refused' ? 'open' : state, reading, at),
+        nextAfterQuery: (state, reading, at) =>
+          product.nextAfterQuery(state === 'refused' ? 'open' : state, reading, at),
       },
       declines,
     ],

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentState, ProviderErrorKind } from '../providers/provider.port.ts';
 import {
   type AttemptState,
-  afterCall,
-  afterRefusal,
   answerOf,
   effectOf,
   isAnswered,
@@ -12,11 +10,13 @@ import {
   isRecorded,
   isReturned,
   isUncertain,
-  mayBegin,
+  mayCapture,
+  nextAfterCall,
+  nextAfterRefusal,
   refOf,
   shownStatus,
 } from './attempt.rules.ts';
-import { afterQuery, type Circumstances, hasMoved } from './transitions.rules.ts';
+import { type Circumstances, hasMoved, nextAfterQuery } from './transitions.rules.ts';
 
 const states: AttemptState[] = [
   'draft',
@@ -49,24 +49,27 @@ describe('transitions of a payment attempt', () => {
     'P-07: a captured, refunded or reversed payment found by a query is recorded in state %s',
     (state) => {
       for (const reading of ['captured', 'partially_refunded', 'refunded', 'reversed'] as PaymentState[])
-        expect(afterQuery(state, reading, calm)).toEqual({ do: 'record' });
+        expect(nextAfterQuery(state, reading, calm)).toEqual({ do: 'record' });
     },
   );
 
   it.each(states)('P-07: a query without a response never ends an attempt in state %s', (state) => {
-    const next = afterQuery(state, null, late);
+    const next = nextAfterQuery(state, null, late);
     expect(next).toEqual({ do: 'transition', state: state === 'capturing' ? 'unknown' : state });
   });
 
   it('P-07: a lost response to a capture sets the attempt to unknown from any state', () => {
     for (const before of ['open', 'unknown', 'declined'] as AttemptState[])
-      expect(afterCall(before, { kind: 'unknown' }, true)).toEqual({ do: 'transition', state: 'unknown' });
+      expect(nextAfterCall(before, { kind: 'unknown' }, true)).toEqual({
+        do: 'transition',
+        state: 'unknown',
+      });
   });
 
   it('P-07: a refusal after a lost response leads to a query before the attempt is marked as declined', () => {
     const refusal = { kind: 'rejected', error: { kind: 'declined', buyerMayRetry: false } } as const;
-    expect(afterCall('unknown', refusal, false)).toEqual({ do: 'query' });
-    expect(afterCall('open', refusal, false)).toEqual({ do: 'transition', state: 'declined' });
+    expect(nextAfterCall('unknown', refusal, false)).toEqual({ do: 'query' });
+    expect(nextAfterCall('open', refusal, false)).toEqual({ do: 'transition', state: 'declined' });
   });
 
   it.each<[ProviderErrorKind, AttemptState]>([
@@ -80,7 +83,7 @@ describe('transitions of a payment attempt', () => {
     ['configuration', 'open'],
     ['rate_limited', 'open'],
   ])('P-02: a refusal of the kind %s sets the attempt to %s', (kind, state) => {
-    expect(afterRefusal({ kind, buyerMayRetry: true }, false)).toBe(state);
+    expect(nextAfterRefusal({ kind, buyerMayRetry: true }, false)).toBe(state);
   });
 
   it.each<ProviderErrorKind>([
@@ -92,15 +95,15 @@ describe('transitions of a payment attempt', () => {
   ])(
     'P-02: after a refusal of the kind %s an order that can be paid again waits for a new approval; one that was not approved yet does not',
     (kind) => {
-      const after = afterRefusal({ kind, buyerMayRetry: true }, true);
+      const after = nextAfterRefusal({ kind, buyerMayRetry: true }, true);
       expect(after).toBe('refused');
-      expect(afterQuery(after, 'approved', { ...calm, mayAutoComplete: true })).toEqual({
+      expect(nextAfterQuery(after, 'approved', { ...calm, mayAutoComplete: true })).toEqual({
         do: 'transition',
         state: 'refused',
       });
-      expect(afterQuery(after, 'approved', late)).toEqual({ do: 'transition', state: 'expired' });
-      expect(afterQuery(after, 'awaiting_buyer', calm)).toEqual({ do: 'transition', state: 'open' });
-      expect(afterRefusal({ kind: 'not_ready', buyerMayRetry: true }, true)).toBe('open');
+      expect(nextAfterQuery(after, 'approved', late)).toEqual({ do: 'transition', state: 'expired' });
+      expect(nextAfterQuery(after, 'awaiting_buyer', calm)).toEqual({ do: 'transition', state: 'open' });
+      expect(nextAfterRefusal({ kind: 'not_ready', buyerMayRetry: true }, true)).toBe('open');
     },
   );
 
@@ -114,19 +117,21 @@ describe('transitions of a payment attempt', () => {
   });
 
   it('P-07: an approved order is captured only if a capture was started or automatic capture is allowed', () => {
-    expect(afterQuery('open', 'approved', calm)).toEqual({ do: 'transition', state: 'open' });
-    expect(afterQuery('open', 'approved', { ...calm, mayAutoComplete: true })).toEqual({ do: 'complete' });
-    expect(afterQuery('unknown', 'approved', late)).toEqual({ do: 'complete' });
-    expect(afterQuery('open', 'approved', late)).toEqual({ do: 'transition', state: 'expired' });
+    expect(nextAfterQuery('open', 'approved', calm)).toEqual({ do: 'transition', state: 'open' });
+    expect(nextAfterQuery('open', 'approved', { ...calm, mayAutoComplete: true })).toEqual({
+      do: 'complete',
+    });
+    expect(nextAfterQuery('unknown', 'approved', late)).toEqual({ do: 'complete' });
+    expect(nextAfterQuery('open', 'approved', late)).toEqual({ do: 'transition', state: 'expired' });
   });
 
   it('P-07: after a started capture, a payment that the provider no longer lists needs review if the provider may hide payments, else the attempt expires', () => {
-    expect(afterQuery('unknown', 'absent', { ...late, absentNeedsReview: true })).toEqual({
+    expect(nextAfterQuery('unknown', 'absent', { ...late, absentNeedsReview: true })).toEqual({
       do: 'transition',
       state: 'manual',
     });
-    expect(afterQuery('unknown', 'absent', late)).toEqual({ do: 'transition', state: 'expired' });
-    expect(afterQuery('unknown', 'absent', calm)).toEqual({ do: 'transition', state: 'unknown' });
+    expect(nextAfterQuery('unknown', 'absent', late)).toEqual({ do: 'transition', state: 'expired' });
+    expect(nextAfterQuery('unknown', 'absent', calm)).toEqual({ do: 'transition', state: 'unknown' });
   });
 
   it.each(states)('P-06: state %s records a capture once and allows no new capture afterwards', (state) => {
@@ -134,7 +139,7 @@ describe('transitions of a payment attempt', () => {
     expect(effectOf(state, 'captured', { isGranted: false, hasBuyer: true }, true)?.state ?? null).toBe(
       isRecorded ? null : 'paid',
     );
-    if (isRecorded) expect(mayBegin(state)).toBe(false);
+    if (isRecorded) expect(mayCapture(state)).toBe(false);
     expect(['pending', 'completed', 'failed', 'cancelled', 'refunded']).toContain(shownStatus(state));
   });
 
@@ -191,7 +196,7 @@ describe('states of a payment attempt', () => {
     (state) => {
       const found = [
         shownStatus(state),
-        ...(mayBegin(state) ? ['may begin'] : []),
+        ...(mayCapture(state) ? ['may begin'] : []),
         ...(isUncertain(state) ? ['uncertain'] : []),
         ...(isRecorded(state) ? ['recorded'] : []),
         ...(isReturned(state) ? ['returned'] : []),
@@ -236,8 +241,8 @@ describe('results of a capture call', () => {
   });
 
   it('P-02: the payment state in a capture response determines the next step of the attempt', () => {
-    expect(afterCall('open', { kind: 'ok', state: 'captured' }, false)).toEqual({ do: 'record' });
-    expect(afterCall('open', { kind: 'ok', state: 'declined' }, false)).toEqual({
+    expect(nextAfterCall('open', { kind: 'ok', state: 'captured' }, false)).toEqual({ do: 'record' });
+    expect(nextAfterCall('open', { kind: 'ok', state: 'declined' }, false)).toEqual({
       do: 'transition',
       state: 'declined',
     });
@@ -245,12 +250,12 @@ describe('results of a capture call', () => {
 
   it('P-07: a refusal leads to a query if an earlier capture call was still running or unknown', () => {
     for (const before of ['capturing', 'unknown'] as const)
-      expect(afterCall(before, { kind: 'rejected', error }, false)).toEqual({ do: 'query' });
+      expect(nextAfterCall(before, { kind: 'rejected', error }, false)).toEqual({ do: 'query' });
   });
 
   it('P-02: a declined order can be paid again only if both the provider and the refusal allow it', () => {
     const state = (buyerMayRetry: boolean, isRestartable: boolean) =>
-      afterRefusal({ kind: 'declined', buyerMayRetry }, isRestartable);
+      nextAfterRefusal({ kind: 'declined', buyerMayRetry }, isRestartable);
     expect([state(true, true), state(true, false), state(false, true), state(false, false)]).toEqual([
       'refused',
       'declined',

@@ -54,7 +54,7 @@ export const isOver = (state: AttemptState) => over.includes(state);
 export const isReturned = (state: AttemptState): boolean => state === 'refunded' || state === 'reversed';
 
 /** Returns whether a capture may be started or repeated. A declined, canceled or expired order can still be paid. */
-export function mayBegin(state: AttemptState): boolean {
+export function mayCapture(state: AttemptState): boolean {
   return isPayable(state) || state === 'capturing' || state === 'unknown' || over.includes(state);
 }
 
@@ -120,11 +120,11 @@ export function answerOf(outcome: Outcome<ProviderPayment>): Answer {
  * @param before state of the attempt when the call was started
  * @param isRestartable true if a declined order can be paid again with another card (PayPal)
  */
-export function afterCall(before: AttemptState, answer: Answer, isRestartable: boolean): Next {
+export function nextAfterCall(before: AttemptState, answer: Answer, isRestartable: boolean): Next {
   if (answer.kind === 'unknown') return { do: 'transition', state: 'unknown' };
   if (answer.kind === 'rejected') {
     if (before === 'capturing' || before === 'unknown') return { do: 'query' };
-    return { do: 'transition', state: afterRefusal(answer.error, isRestartable) };
+    return { do: 'transition', state: nextAfterRefusal(answer.error, isRestartable) };
   }
   return afterCapture[answer.state];
 }
@@ -133,7 +133,7 @@ export function afterCall(before: AttemptState, answer: Answer, isRestartable: b
  * Returns the state of the attempt after a definite refusal, which had no effect at the provider. Every refusal is
  * shown to the buyer, so an order that was approved is captured again only after a new approval.
  */
-export function afterRefusal(
+export function nextAfterRefusal(
   error: Pick<ProviderError, 'kind' | 'buyerMayRetry'>,
   isRestartable: boolean,
 ): AttemptState {

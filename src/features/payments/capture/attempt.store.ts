@@ -8,7 +8,7 @@ import {
   type AttemptState,
   isAnswered,
   isUncertain,
-  mayBegin,
+  mayCapture,
   shownStatus,
 } from './attempt.rules.ts';
 import type { Attempt } from './attempt.ts';
@@ -262,7 +262,7 @@ function obstacleOf(
   { attempt, purchase, isGranted, hasBuyer }: NonNullable<Awaited<ReturnType<typeof lockAttempt>>>,
   { now, approval }: { readonly now: Date; readonly approval: Approval },
 ): NotBegun | null {
-  if (!mayBegin(attempt.state) || !hasBuyer) return 'over';
+  if (!mayCapture(attempt.state) || !hasBuyer) return 'over';
   if (isGranted || purchase.status === 'closed') return 'granted';
   if (attempt.state === 'capturing' && attempt.leaseUntil && attempt.leaseUntil > now) return 'busy';
   return isAnswered(attempt, approval) ? 'answered' : null;

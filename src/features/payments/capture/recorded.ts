@@ -56,7 +56,7 @@ export type RecordHooks = {
   ) => Promise<void>;
   /**
    * Records a refund that was made at the provider.
-   * @returns its id; null if a refund of ours is pending or completed
+   * @returns its id; null if a refund by this server is pending or completed
    */
   readonly recordExternalRefund: (
     tx: Executor,

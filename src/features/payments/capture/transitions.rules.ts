@@ -138,7 +138,7 @@ export const afterCapture: Readonly<Record<PaymentState, Next>> = {
  * Returns the next step after a query.
  * @param reading state reported by the provider; null without a response
  */
-export function afterQuery(state: AttemptState, reading: PaymentState | null, at: Circumstances): Next {
+export function nextAfterQuery(state: AttemptState, reading: PaymentState | null, at: Circumstances): Next {
   let cell = afterQueryTable[state][reading ?? 'no_response'];
   while ('when' in cell) cell = at[cell.when] ? cell.then : cell.otherwise;
   return cell;

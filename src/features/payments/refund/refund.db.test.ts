@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createShop, type Method, type Shop } from '../../../../test/shop.ts';
-import { afterRefusal, maySendAgain } from './refund.rules.ts';
+import { maySendAgain, nextAfterRefusal } from './refund.rules.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -162,7 +162,7 @@ describe('refusal of a refund', () => {
     ['retry_later', 'later'],
     ['in_progress', 'ask'],
   ])('R-03: after the provider refuses a refund with %s, the next step is %s', (kind, next) =>
-    expect(afterRefusal(kind)).toBe(next),
+    expect(nextAfterRefusal(kind)).toBe(next),
   );
 
   it('R-03: without an idempotency key at the provider, a refund is sent again only while the balance is unchanged', () => {

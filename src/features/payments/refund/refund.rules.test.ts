@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterRefusal, maySendAgain, needsDecision, type RefundStatus } from './refund.rules.ts';
+import { maySendAgain, needsDecision, nextAfterRefusal, type RefundStatus } from './refund.rules.ts';
 
 const hours = 3_600_000;
 const sent = new Date('2026-11-21T12:00:00Z');
@@ -13,7 +13,7 @@ describe('R-03 a refund that the provider refuses', () => {
   ] as const)(
     'R-03 each reason for which a provider refuses a refund leads to the expected next step: %s',
     (next, kinds) => {
-      for (const kind of kinds) expect(afterRefusal(kind), kind).toBe(next);
+      for (const kind of kinds) expect(nextAfterRefusal(kind), kind).toBe(next);
     },
   );
 });

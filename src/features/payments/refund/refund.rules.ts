@@ -21,7 +21,7 @@ export type RefundStatus =
  * Returns the next step after a definite refusal: send again later, query the refund first, or leave it to an
  * administrator.
  */
-export function afterRefusal(kind: string): 'later' | 'ask' | 'manual' {
+export function nextAfterRefusal(kind: string): 'later' | 'ask' | 'manual' {
   switch (kind) {
     case 'retry_later':
     case 'rate_limited':

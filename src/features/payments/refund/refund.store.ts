@@ -128,7 +128,7 @@ export function createRefundStore(db: Database) {
 
     /**
      * Records a refund made at the provider.
-     * @returns its id; null if a refund of ours is in progress or completed
+     * @returns its id; null if a refund by this server is in progress or completed
      */
     recordExternal: (tx: Executor, refund: Omit<NewRefund, 'origin'>, now: Date) =>
       insert(

@@ -4,7 +4,7 @@ import { type Entry, fewestSymbols, stacksOf } from './headings.rules.ts';
 import { labelledHeats } from './names/near-names.rules.ts';
 import { labelKind, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
 import type { Cell, Row, Table } from './tables.rules.ts';
-import { cellKind, isLikeNumber } from './values.rules.ts';
+import { cellKind, resemblesNumber } from './values.rules.ts';
 import {
   areOnOneLine,
   centerY,
@@ -48,7 +48,7 @@ function unreadIn(cells: readonly Cell[], read: readonly Cell[]): Cell[] {
     unread.set(column, { word: { ...word, text }, column, isCertain });
   }
   const found = [...unread.values()];
-  return found.length <= read.length ? found : found.filter(({ word }) => isLikeNumber(word.text));
+  return found.length <= read.length ? found : found.filter(({ word }) => resemblesNumber(word.text));
 }
 
 /** Returns the unit in the line of a symbol: `Mn % 0.77`, `N ppm 85`. */
@@ -211,7 +211,7 @@ function pairsOf(line: Line): Pair[] {
     );
     const beside = end === -1 ? rest : rest.slice(0, end);
     const cells = beside.filter(({ text }) => cellKind(text) === 'value');
-    const unread = rest.slice(0, 1).filter(({ text }) => cells.length === 0 && isLikeNumber(text));
+    const unread = rest.slice(0, 1).filter(({ text }) => cells.length === 0 && resemblesNumber(text));
     return cells.length + unread.length > 0
       ? [{ symbol, cells: [...cells, ...unread], unit: unitBeside(beside) }]
       : [];

@@ -6,7 +6,7 @@ import { assignCells, type Column, readUnitCell, spacingAt, withUnits } from './
 import { type Heading, headingsOf, repeatedHeadings } from './headings.rules.ts';
 import { labelKind, readUnit, unitOfLabel } from './symbols.rules.ts';
 import type { Cell, Row, Table } from './tables.rules.ts';
-import { cellKind, isLikeNumber } from './values.rules.ts';
+import { cellKind, resemblesNumber } from './values.rules.ts';
 import {
   type Block,
   centerX,
@@ -50,7 +50,7 @@ function lineKind(words: readonly Word[], symbols: number): LineKind {
   if (words.length === 0) return 'none';
   if (isUnitLine(words)) return 'units';
   const kinds = words.map(({ text }) => cellKind(text));
-  const texts = kinds.filter((kind, at) => kind === 'text' && !isLikeNumber(words[at]?.text ?? '')).length;
+  const texts = kinds.filter((kind, at) => kind === 'text' && !resemblesNumber(words[at]?.text ?? '')).length;
   const filled = kinds.filter((kind) => kind !== 'text').length;
   const hasValue = kinds.some((kind) => kind === 'value' || kind === 'range');
   const isRow = hasValue && filled >= Math.min(symbols, Math.max(2, symbols / 3)) && filled >= texts;
@@ -84,7 +84,7 @@ function cellsOf(inside: readonly Word[], columns: readonly Column[]): Cell[] {
   const left = (columns[0]?.x0 ?? 0) - 0.3 * spacingAt(columns, 0);
   const filled = new Set(read.map((word) => nearestTo(word, columns)));
   const like = texts.filter(
-    (word) => isLikeNumber(word.text) && word.x0 > left && !filled.has(nearestTo(word, columns)),
+    (word) => resemblesNumber(word.text) && word.x0 > left && !filled.has(nearestTo(word, columns)),
   );
   const words = inside.filter((word) => read.includes(word) || like.includes(word));
   const cells = assignCells(words, columns).map((assigned, at) => ({

@@ -27,7 +27,7 @@ export function cellKind(text: string): CellKind {
 }
 
 /** Returns whether a text resembles a number with decimals: `O.41`, `0.7S`. */
-export const isLikeNumber = (text: string): boolean => /\d[.,]|[.,]\d/.test(text);
+export const resemblesNumber = (text: string): boolean => /\d[.,]|[.,]\d/.test(text);
 
 /** Returns whether a whole row contains limits: three or more values, most of them with ≤. */
 export const isRowOfBounds = (cells: readonly string[]): boolean =>

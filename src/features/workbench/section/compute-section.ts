@@ -19,7 +19,7 @@ import {
   sectionProfile,
 } from '@ferrite/calculators/formulas/quenching/section-profile.ts';
 import temperedHardness from '@ferrite/calculators/heat-treatment/tempered-hardness/index.ts';
-import { knownTo } from './requirement/known-analysis.ts';
+import { contentsUsedBy } from './requirement/known-analysis.ts';
 import { type FoundProposal, probabilityOf, proposeTemper } from './requirement/propose-temper.ts';
 import { scaleEndHRC } from './scale/hardness-text.rules.ts';
 import type { SectionInput, SectionResult } from './section.contract.ts';
@@ -98,7 +98,7 @@ export function evaluateQuenched(
   const distanceMm = Math.min(curveMm.max, Math.max(curveMm.min, 1_000 * equivalent));
   const hasBoron = percentOf(analysis, 'B') >= 0.0005 && !below?.includes('B');
   const boron = hasBoron ? 'simplified' : 'none';
-  return goodOf(evaluate(jominy, { ...knownTo(jominy, analysis), boron, grainSize, distanceMm }));
+  return goodOf(evaluate(jominy, { ...contentsUsedBy(jominy, analysis), boron, grainSize, distanceMm }));
 }
 
 function evaluatePoint(input: SectionInput, point: ProfilePoint): Evaluation {
@@ -113,7 +113,7 @@ function evaluatePoint(input: SectionInput, point: ProfilePoint): Evaluation {
     quenched,
     tempered: goodOf(
       evaluate(temperedHardness, {
-        ...knownTo(temperedHardness, input.analysis),
+        ...contentsUsedBy(temperedHardness, input.analysis),
         quenchedHRC,
         ...input.temper,
       }),
@@ -161,9 +161,9 @@ function shown({ point, quenched, tempered }: Evaluation): SectionResult['profil
 /** Returns the problems of both hardness models with the analysis, by field of the request. */
 export function problemsOf(input: SectionInput): readonly SectionProblem[] {
   const tried = [
-    evaluate(jominy, { ...knownTo(jominy, input.analysis), distanceMm: 10 }),
+    evaluate(jominy, { ...contentsUsedBy(jominy, input.analysis), distanceMm: 10 }),
     ...(input.temper
-      ? [evaluate(temperedHardness, { ...knownTo(temperedHardness, input.analysis), ...input.temper })]
+      ? [evaluate(temperedHardness, { ...contentsUsedBy(temperedHardness, input.analysis), ...input.temper })]
       : []),
   ];
   const found = tried.flatMap((each) => (each.ok ? [] : each.problems));

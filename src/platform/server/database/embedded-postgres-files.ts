@@ -9,7 +9,7 @@ import path from 'node:path';
 
 /** User id under which PostgreSQL runs when started as root, because it refuses to run as root ('nobody' on Linux). */
 export const unprivilegedId = 65534;
-export const asRoot = process.getuid?.() === 0;
+export const runsAsRoot = process.getuid?.() === 0;
 /** Folder for the server's files if the unprivileged user cannot enter the data folder. */
 const sharedRoot = '/var/lib/ferrite';
 
@@ -42,7 +42,7 @@ async function linkLibraries(native: string): Promise<void> {
 
 /** Returns whether the unprivileged user can enter a folder. */
 async function isReachable(folder: string): Promise<boolean> {
-  if (!asRoot) return true;
+  if (!runsAsRoot) return true;
   for (let each = path.resolve(folder); ; each = path.dirname(each)) {
     const stat = await fs.stat(each).catch(() => null);
     if (stat && stat.uid !== unprivilegedId && (stat.mode & constants.S_IXOTH) === 0) return false;
@@ -79,7 +79,7 @@ export async function reachableDataFolder(folder: string): Promise<string> {
   if (linked) return linked;
   if (await isReachable(folder)) {
     await fs.mkdir(own, { recursive: true, mode: 0o700 });
-    if (asRoot) await fs.chown(own, unprivilegedId, unprivilegedId);
+    if (runsAsRoot) await fs.chown(own, unprivilegedId, unprivilegedId);
     return own;
   }
   const elsewhere = path.join(sharedRoot, `data-${randomBytes(6).toString('hex')}`);
@@ -93,7 +93,7 @@ export async function reachableDataFolder(folder: string): Promise<string> {
 /** Makes the server's user the owner of a data folder. */
 export async function chownToServerUser(dataFolder: string): Promise<void> {
   await fs.chmod(dataFolder, 0o700);
-  if (!asRoot) return;
+  if (!runsAsRoot) return;
   for (const name of ['.', ...(await fs.readdir(dataFolder, { recursive: true }))]) {
     await fs.chown(path.join(dataFolder, name), unprivilegedId, unprivilegedId);
   }

@@ -12,13 +12,13 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { prepareDataFolder } from '../config/data-folder.ts';
 import {
-  asRoot,
   exists,
   findBinaries,
   logFileIn,
   openLog,
   reachableBinaries,
   reachableDataFolder,
+  runsAsRoot,
   unprivilegedId,
 } from './embedded-postgres-files.ts';
 
@@ -48,7 +48,9 @@ export type EmbeddedPostgres = {
 };
 
 const run = promisify(execFile);
-const identity: { uid?: number; gid?: number } = asRoot ? { uid: unprivilegedId, gid: unprivilegedId } : {};
+const identity: { uid?: number; gid?: number } = runsAsRoot
+  ? { uid: unprivilegedId, gid: unprivilegedId }
+  : {};
 
 /**
  * Starts the server with data in `folder/postgres` or uses the running one; creates the data on first use.
@@ -196,7 +198,7 @@ async function ownSocketFolder(socketFolder: string): Promise<void> {
   const { uid } = await fs.lstat(socketFolder);
   const own = process.getuid?.() ?? uid;
   if (uid !== own && uid !== identity.uid) throw new Error(`${socketFolder} belongs to another user.`);
-  if (asRoot) await fs.chown(socketFolder, unprivilegedId, unprivilegedId);
+  if (runsAsRoot) await fs.chown(socketFolder, unprivilegedId, unprivilegedId);
 }
 
 async function untilAnswering(

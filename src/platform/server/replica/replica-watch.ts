@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Cache } from '../cache/cache.ts';
-import { codeOf, judge, type ReplicaState, readFacts, remedies } from './standby.ts';
+import { codeOf, type ReplicaState, readFacts, remedies, stateOfReplica } from './standby.ts';
 
 const noPrivilege = '42501';
 /** PostgreSQL error code for a missing table: a server without the migrations table holds another database. */
@@ -70,7 +70,7 @@ export function createReplicaWatch({
     if (facts.position >= mark.position || leading.flushed < mark.position)
       mark = { position: leading.flushed, atMs: now };
     lagMs = now - mark.atMs;
-    setState(judge(leading, facts, { lagMs, maxLagMs }));
+    setState(stateOfReplica(leading, facts, { lagMs, maxLagMs }));
   }
 
   function schedule(): void {

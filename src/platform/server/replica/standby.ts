@@ -61,7 +61,7 @@ export async function readReplayed(client: PoolClient): Promise<number | null> {
 }
 
 /** Returns the state of a replica: whether `standby` may serve reads for `primary`, or why not. */
-export function judge(
+export function stateOfReplica(
   primary: Pick<ServerFacts, 'system' | 'migratedAt'>,
   standby: Pick<ServerFacts, 'isStandby' | 'system' | 'migratedAt'>,
   { lagMs, maxLagMs }: { readonly lagMs: number; readonly maxLagMs: number },

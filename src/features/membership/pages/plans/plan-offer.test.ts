@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offerOf } from './plan-offer.ts';
+import { effectOfBuying } from './plan-offer.ts';
 
 const now = new Date('2026-11-22T06:00:00Z');
 const holder = (membershipType: string, subscriptionStatus: string, end: string | null, role = 'Member') => ({
@@ -43,7 +43,7 @@ it.each([
 ] as const)(
   'P-08 the plan %s offered to the member %j has the expected kind and end: %j',
   (plan, member, { kind, standing, end }) => {
-    const offer = offerOf(plan, member, now);
+    const offer = effectOfBuying(plan, member, now);
     expect(offer).toMatchObject({ kind, from: { standing } });
     expect(offer.end.toISOString()).toBe(end);
   },

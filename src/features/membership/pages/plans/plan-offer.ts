@@ -19,7 +19,7 @@ export type PlanOffer = {
 };
 
 /** Returns the effect of buying a plan now, by the same rule as the server. */
-export function offerOf(plan: PlanId, holder: PlanHolder, now: Date): PlanOffer {
+export function effectOfBuying(plan: PlanId, holder: PlanHolder, now: Date): PlanOffer {
   const expires = holder.subscriptionExpiresAt ? new Date(holder.subscriptionExpiresAt) : null;
   const running = holder.subscriptionStatus === 'active' && expires && expires > now ? expires : null;
   const { end } = periodFrom(now, running, plans[plan].period);

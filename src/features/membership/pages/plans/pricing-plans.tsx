@@ -7,7 +7,7 @@ import { dayOnScreen } from '../../../../platform/shared/i18n/i18n.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import type { PlanId } from '../../periods/plans.rules.ts';
 import { PlanChoice } from './plan-choice.tsx';
-import { offerOf } from './plan-offer.ts';
+import { effectOfBuying } from './plan-offer.ts';
 import { currencyFor } from './price.ts';
 import { TotalToday } from './total-today.tsx';
 import { WithdrawalRights } from './withdrawal-rights.tsx';
@@ -26,7 +26,7 @@ export function PricingPlans({ plan, onPlan, isSignedIn, refundDays }: PricingPl
   const [now] = useState(() => new Date());
   const { data } = useQuery({ ...profileQuery, enabled: isSignedIn });
   const holder = isSignedIn && data ? data : null;
-  const offer = holder && offerOf(plan, holder, now);
+  const offer = holder && effectOfBuying(plan, holder, now);
   const currency = currencyFor(language, '');
   const words = { plan: t(`plans.${plan}`), date: offer ? dayOnScreen(offer.end, language) : '' };
   return (

@@ -8,10 +8,10 @@ import type {
 } from '../../providers/provider.port.ts';
 import {
   type AttemptState,
-  afterCall,
-  afterRefusal,
   answerOf,
   isPaymentOf,
+  nextAfterCall,
+  nextAfterRefusal,
   refOf,
 } from '../attempt.rules.ts';
 import type { NotBegun } from '../attempt.store.ts';
@@ -75,7 +75,7 @@ async function applyReturn(
   );
   if (outcome.kind === 'rejected' && attempt.state === 'open') {
     const reason = reasonOf(outcome.error);
-    await changeState(deps, attempt, afterRefusal(outcome.error, false), { reason });
+    await changeState(deps, attempt, nextAfterRefusal(outcome.error, false), { reason });
     return outcome.error;
   }
   const isOwn = outcome.kind === 'ok' && isPaymentOf(attempt, outcome.value);
@@ -116,13 +116,13 @@ async function capture(
     callSequence: attempt.callSequence + (isSpent ? 1 : 0),
   };
   const isRestartable = provider.abilities.retriesDeclined;
-  const next = afterCall(before, answerOf(outcome), isRestartable);
+  const next = nextAfterCall(before, answerOf(outcome), isRestartable);
   if (next.do === 'record' && outcome.kind === 'ok')
     await recordPayment(deps, attempt, outcome.value, 'call');
   else if (next.do === 'transition') await changeState(deps, attempt, next.state, more);
   else if (next.do === 'query' && error) {
     const found = await queryPayment(deps, attempt, provider);
-    await settleRejection(deps, attempt, found, { ...more, state: afterRefusal(error, isRestartable) });
+    await settleRejection(deps, attempt, found, { ...more, state: nextAfterRefusal(error, isRestartable) });
   }
   return error;
 }

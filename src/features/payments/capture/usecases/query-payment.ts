@@ -2,7 +2,7 @@ import type { Outcome, PaymentProvider, ProviderPayment } from '../../providers/
 import { isPaymentOf, refOf } from '../attempt.rules.ts';
 import type { Attempt } from '../attempt.ts';
 import { isPastDeadline, mayCompleteAlone } from '../schedule.rules.ts';
-import { afterQuery } from '../transitions.rules.ts';
+import { nextAfterQuery } from '../transitions.rules.ts';
 import { changeState } from './change-state.ts';
 import type { CaptureDeps } from './deps.ts';
 import { recordPayment } from './record-payment.ts';
@@ -44,7 +44,7 @@ export async function applyQueryResult(
 ): Promise<boolean> {
   const now = deps.clock.now();
   const abilities = deps.providers.get(attempt.provider)?.abilities;
-  const next = afterQuery(attempt.state, payment?.state ?? null, {
+  const next = nextAfterQuery(attempt.state, payment?.state ?? null, {
     isPastDeadline: isPastDeadline(attempt.provider, attempt.createdAt, now),
     mayAutoComplete: abilities?.approvalIsFinal === true && mayCompleteAlone(attempt.createdAt, now),
     absentNeedsReview: abilities?.absentNeedsReview === true,

@@ -86,7 +86,7 @@ async function grantPeriod({ store, hooks }: CaptureDeps, { tx, locked, now }: S
   return { member, isNew, isRenamed, ...period };
 }
 
-/** Records a payment that was returned before its capture was known, so not by a refund of ours. */
+/** Records a payment that was returned before its capture was known, so not by a refund of this server. */
 async function recordReturned(
   { store, hooks }: CaptureDeps,
   { tx, locked: { attempt, purchase }, now }: Step,

@@ -47,7 +47,7 @@ export async function recordChargeback(
   );
 }
 
-/** Records the completion of a refund of ours, within the given transaction. */
+/** Records the completion of a refund by this server, within the given transaction. */
 export async function recordRefund(
   deps: Pick<CaptureDeps, 'store' | 'hooks' | 'clock' | 'after'>,
   tx: Executor,

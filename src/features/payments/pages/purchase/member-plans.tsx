@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { dayOnScreen } from '../../../../platform/shared/i18n/i18n.ts';
 import { Panel } from '../../../../ui/panel.tsx';
-import { offerOf, type PlanHolder } from '../../../membership/pages/plans/plan-offer.ts';
+import { effectOfBuying, type PlanHolder } from '../../../membership/pages/plans/plan-offer.ts';
 import type { RegistrationState } from '../../../membership/pages/registration/use-registration.ts';
 import { isPlanId, type PlanId } from '../../../membership/periods/plans.rules.ts';
 import { PlanPurchase } from './plan-purchase.tsx';
@@ -35,9 +35,9 @@ export function MemberPlans({ member, registration, formRef }: MemberPlansProps)
     if (known) set('membershipType', known);
   }, []);
 
-  const date = (plan: PlanId) => dayOnScreen(offerOf(plan, member, now).end, language);
+  const date = (plan: PlanId) => dayOnScreen(effectOfBuying(plan, member, now).end, language);
   const label = (plan: PlanId) => {
-    const { kind } = offerOf(plan, member, now);
+    const { kind } = effectOfBuying(plan, member, now);
     return t(`membership.${kind}`, { plan: t(`plans.${plan}`), date: date(plan) });
   };
   return (
@@ -59,7 +59,7 @@ export function MemberPlans({ member, registration, formRef }: MemberPlansProps)
 function Standing({ member, now }: { readonly member: SignedInMember; readonly now: Date }) {
   const { t } = useTranslation('membership');
   const language = useLanguage();
-  const { standing, end } = offerOf('monthly', member, now).from;
+  const { standing, end } = effectOfBuying('monthly', member, now).from;
   const plan = isPlanId(member.membershipType) ? t(`plans.${member.membershipType}`) : '';
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LockedOut } from '../../../../layout/own-data/locked-out.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
-import { RanUntil } from '../../../membership/pages/ran-until.tsx';
+import { ExpiredOn } from '../../../membership/pages/expired-on.tsx';
 import type { RegistrationState } from '../../../membership/pages/registration/use-registration.ts';
 import { PlanPurchase } from './plan-purchase.tsx';
 
@@ -30,7 +30,7 @@ export function RenewalForm({ registration, formRef }: RenewalFormProps) {
             <strong className="type-h3 wrap-anywhere">{form.name}</strong>
             <span className="type-body text-ink2 wrap-anywhere">{form.email}</span>
           </p>
-          <RanUntil end={registration.expiredSince} />
+          <ExpiredOn end={registration.expiredSince} />
         </Panel>
       }
       below={<LockedOut renewalToken={registration.renewalToken} />}

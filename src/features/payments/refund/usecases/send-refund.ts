@@ -3,7 +3,7 @@ import { refOf } from '../../capture/attempt.rules.ts';
 import { leaseMs } from '../../capture/schedule.rules.ts';
 import { endsKey } from '../../providers/outcomes.ts';
 import type { PaymentProvider } from '../../providers/provider.port.ts';
-import { afterRefusal } from '../refund.rules.ts';
+import { nextAfterRefusal } from '../refund.rules.ts';
 import type { Refund } from '../refund.store.ts';
 import { callContext, type RefundDeps } from './deps.ts';
 import { completeRefund, postpone, requireDecision } from './save-refund.ts';
@@ -60,7 +60,7 @@ async function call(
   }
   const reason = outcome.error.providerCode ?? outcome.error.kind;
   if (outcome.kind === 'unknown') return postpone(deps, refund, 'unknown', { answers, reason });
-  const next = afterRefusal(outcome.error.kind);
+  const next = nextAfterRefusal(outcome.error.kind);
   if (next === 'manual') return requireDecision(deps, { ...refund, answers }, reason);
   await postpone(deps, refund, next === 'later' ? 'requested' : 'unknown', { answers, reason });
 }

@@ -6,7 +6,7 @@ import type { ReportWords } from '../report-words.ts';
 import { type Block, drawPart, measured, paragraphRows, wideBlock } from './blocks/block.ts';
 import { calculationBlocks } from './blocks/calculation-blocks.ts';
 import { isNamed } from './content.ts';
-import { foot, head } from './head-and-foot.ts';
+import { drawFooter, drawHeader } from './head-and-foot.ts';
 import { contentEnd, contentTop, footHeight } from './paging/measures.ts';
 import { type Page, paginate } from './paging/paging.rules.ts';
 
@@ -28,7 +28,7 @@ export function drawReport(
 ): readonly CalculationPages[] {
   const drawn = report.calculations.map((view, at) => {
     sheets.addPage();
-    const top = at === 0 ? head(sheets, report, words) : contentTop;
+    const top = at === 0 ? drawHeader(sheets, report, words) : contentTop;
     const name = isNamed(report, at) ? [nameBlock(sheets, view.name, at > 0 ? 14 : 10)] : [];
     const blocksWith = calculationBlocks(sheets, view, words);
     const layouts = (scenes[at] ?? []).flatMap((scene, of, { length }) => {
@@ -51,7 +51,7 @@ export function drawReport(
     drawPages(sheets, layouts[layout]?.blocks ?? [], pages, top);
     return { pages, heights: pages.map((_, page) => (page === 0 ? room.first : room.next)) };
   });
-  foot(sheets, report, words);
+  drawFooter(sheets, report, words);
   return drawn;
 }
 

@@ -4,13 +4,13 @@ import { a4, type Place, paper, type Sheets } from '../../../../platform/server/
 import type { ReportView } from '../report-view.ts';
 import { fillWords, type ReportWords } from '../report-words.ts';
 import { fieldShares, filledFields, frameTexts } from './content.ts';
-import { contentEnd, footHeight, looks, margin, sheetWidth } from './paging/measures.ts';
+import { contentEnd, footHeight, margin, sheetWidth, textStyles } from './paging/measures.ts';
 
-const { small, plain, strong } = looks;
+const { small, plain, strong } = textStyles;
 const right = { x: margin.side + sheetWidth - 180, width: 180 } as const;
 
 /** Draws company, logo, number, revision, title and the filled-in fields. @returns the end of the header */
-export function head(sheets: Sheets, report: ReportView, words: ReportWords): number {
+export function drawHeader(sheets: Sheets, report: ReportView, words: ReportWords): number {
   const { mark, title, state } = report;
   const texts = frameTexts(report, words);
   const { company } = report.head;
@@ -64,7 +64,7 @@ function fields(sheets: Sheets, report: ReportView, words: ReportWords, y: numbe
   return y + height + 10;
 }
 
-export function foot(sheets: Sheets, report: ReportView, words: ReportWords): void {
+export function drawFooter(sheets: Sheets, report: ReportView, words: ReportWords): void {
   proof(sheets, report, words);
   const { named, made } = frameTexts(report, words);
   const { pages } = sheets;

@@ -127,7 +127,7 @@ describe('W-02 several heat numbers above one row of values', () => {
     expect(heat?.name).toBeUndefined();
   });
 
-  it('W-02 a content close behind the label of its row is not a heat number', () => {
+  it('W-02 a content directly after the label of its row is not a heat number', () => {
     const at = (y: number, texts: Readonly<Record<number, string>>) =>
       Object.entries(texts).flatMap(([x, text]) => line(Number(x), y, text, 8));
     const found = read(

@@ -20,7 +20,7 @@ export type Line = readonly Word[];
 export type Block = {
   readonly x0: number;
   readonly x1: number;
-  /** Heading of a column that is repeated in the blocks beside, by which their rows belong together: `Item`. */
+  /** Heading of a column that is repeated in adjacent blocks and by which their rows are matched: `Item`. */
   readonly key?: Word;
 };
 

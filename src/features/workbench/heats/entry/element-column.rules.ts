@@ -1,4 +1,4 @@
-/** Tables with the elements in a column and one heat in each column behind it. */
+/** Tables with the elements in a column and one heat in each column after it. */
 import { isHeatLabel } from '../../certificates/names/names.rules.ts';
 import type { ReadUnit } from '../../certificates/symbols.rules.ts';
 import {
@@ -21,7 +21,7 @@ export type ElementLine = {
   readonly cells: readonly Cell[];
   readonly at: number;
   readonly column: Column;
-  /** Number of values behind the element. */
+  /** Number of values after the element. */
   readonly values: number;
 };
 
@@ -42,7 +42,7 @@ function separatorOf(line: string): Separator {
   return /\S\s{2,}\S/.test(line) ? 'gap' : 'space';
 }
 
-/** Parses a line of one element with values in the cells behind it; null for others. */
+/** Parses a line of one element with values in the cells after it; null for others. */
 export function elementLine(line: string): ElementLine | null {
   const by = separatorOf(line);
   const cells = cellsOf(line, by);

@@ -221,7 +221,7 @@ export const startsWithName = ({ columns }: Header, line: string): boolean =>
  * Returns whether a line that is not a row of its table resembles one: several numbers, too few cells, texts below
  * the elements.
  */
-export function isLikeRow(header: Header, line: string): boolean {
+export function resemblesRow(header: Header, line: string): boolean {
   const cells = cellsOf(line, header.by);
   const values = cells.filter((cell) => valueIn(cell)?.kind === 'value').length;
   if (values > 1 || (values === 1 && cells.slice(1).every(valueIn))) return true;

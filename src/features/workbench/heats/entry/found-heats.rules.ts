@@ -135,7 +135,7 @@ export function createCollection(writer: Writer) {
     const bare = writer.bareNumber(value, unit);
     if (bare !== null) heat.bare = { ...heat.bare, [element]: bare };
   }
-  /** Adds a value or mark behind or below an element. */
+  /** Adds a value or mark after or below an element. */
   const add = (
     heat: Pick<Open, 'contents' | 'leftOut' | 'misfits' | 'bare'>,
     element: ElementSymbol,

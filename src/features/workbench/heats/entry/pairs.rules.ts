@@ -10,7 +10,7 @@ const isSign = (token: Token | undefined): boolean =>
 /** `H2` without a value is a name. */
 const isName = ({ at, token }: Pair): boolean => token === null && /^[NOH]2$/.test(at.text);
 
-/** Returns whether a word behind a value may be its unit, so that the number is not read without it. */
+/** Returns whether a word after a value may be its unit, so that the number is not read without it. */
 const mayBeUnit = ({ kind, text }: Token, next: Token | undefined): boolean =>
   kind === 'word' &&
   next?.kind !== 'value' &&
@@ -25,7 +25,7 @@ type Pair = {
   readonly unit: ReadUnit | null;
   /** Value or mark; null if it cannot be read. */
   readonly token: Token | null;
-  /** Index of the first token behind the pair. */
+  /** Index of the first token after the pair. */
   readonly next: number;
 };
 
@@ -57,7 +57,7 @@ function withPrefixes(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** Index of the first token behind an element that is not a unit, separator or name of the same element; and the unit. */
+/** Index of the first token after an element that is not a unit, separator or name of the same element; and the unit. */
 function behindElement(tokens: readonly Token[], from: number, { element, unit: own }: ElementToken) {
   let next = from + 1;
   let unit = own;
@@ -113,10 +113,10 @@ function pairAt(tokens: readonly Token[], from: number, at: ElementToken): Pair 
   const { unit, next } = behindElement(tokens, from, at);
   const token = tokens[next];
   if (!isRead(token) || isSplit(tokens, next)) return { at, from, unit, token: null, next };
-  const behind = tokens[next + 1];
-  if (token.kind !== 'value' || token.value.unit || !behind) return { at, from, unit, token, next: next + 1 };
-  if (behind.kind === 'unit') return { at, from, unit: behind.unit, token, next: next + 2 };
-  return { at, from, unit, token: mayBeUnit(behind, tokens[next + 2]) ? null : token, next: next + 1 };
+  const after = tokens[next + 1];
+  if (token.kind !== 'value' || token.value.unit || !after) return { at, from, unit, token, next: next + 1 };
+  if (after.kind === 'unit') return { at, from, unit: after.unit, token, next: next + 2 };
+  return { at, from, unit, token: mayBeUnit(after, tokens[next + 2]) ? null : token, next: next + 1 };
 }
 
 const symbols = elements.join('|');
@@ -206,7 +206,7 @@ export function addPairs(
   });
 }
 
-/** Lists numbers behind a value, with the words before them. */
+/** Lists numbers after a value, with the words before them. */
 function listLeftOver(tokens: readonly Token[], text: string, found: Collection): void {
   tokens.forEach((token, index) => {
     const before = tokens[index - 1];

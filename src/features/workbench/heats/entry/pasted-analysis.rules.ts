@@ -13,12 +13,12 @@ import {
 } from './element-column.rules.ts';
 import {
   type Header,
-  isLikeRow,
   isRow,
   listUnused,
   type ReadRow,
   readHeader,
   readRow,
+  resemblesRow,
   startsWithName,
 } from './element-row.rules.ts';
 import {
@@ -83,7 +83,7 @@ function isRemark({ lines }: Reader, header: Header, from: number): boolean {
   return false;
 }
 
-/** Rows below a header, and the index of the first line behind them. */
+/** Rows below a header, and the index of the first line after them. */
 function rowsBelow(reader: Reader, start: Header, from: number) {
   const { lines, found } = reader;
   const unit = labelUnit(start, start.cells) ?? reader.unit;
@@ -96,13 +96,13 @@ function rowsBelow(reader: Reader, start: Header, from: number) {
     const isOther = !row && endsTable(header, line);
     if (isOther && !isRemark(reader, header, at)) break;
     if (row) rows.push(row);
-    else if (isOther || isLikeRow(header, line)) found.leaveOut(line);
+    else if (isOther || resemblesRow(header, line)) found.leaveOut(line);
   }
   listUnused(header, rows, found);
   return { rows: rows.map(({ heat }) => heat), at };
 }
 
-/** Reads a table; returns the index of the first line behind it, `from` if it has no rows. */
+/** Reads a table; returns the index of the first line after it, `from` if it has no rows. */
 function readTable(reader: Reader, header: Header, from: number): number {
   const { rows, at } = rowsBelow(reader, header, from);
   const [first] = rows;
@@ -121,7 +121,7 @@ function takeName(reader: Reader): string {
 
 const isAlone = (header: Header | null): boolean => header?.cells.length === 1;
 
-/** Elements one below the other, then their values: read in pairs. Returns the index behind them; `from` if they do not match. */
+/** Elements one below the other, then their values: read in pairs. Returns the index after them; `from` if they do not match. */
 function readStack(reader: Reader, from: number): number {
   const { lines, found } = reader;
   const end = lines.findIndex((line, at) => at >= from && !isAlone(readHeader(line)));
@@ -176,7 +176,7 @@ function readPairs(reader: Reader, line: PairLine): void {
   );
 }
 
-/** Lines of elements below a line, behind lines of grades, sections and notes. */
+/** Lines of elements below a line, after lines of grades, sections and notes. */
 function linesBelow({ lines, elementLines: read }: Reader, from: number): readonly ElementLine[] {
   let next = from + 1;
   while (next < lines.length && isFactLabel(lines[next]?.trim() ?? '')) next += 1;
@@ -188,22 +188,22 @@ const isNamesLine = ({ columns, cells }: Header, below: readonly ElementLine[]):
   below.some(({ at }) => at === 0 && columns[at] === null) &&
   columns.some((column, at) => at > 0 && column === null && !isFactLabel(cells[at]?.text ?? ''));
 
-/** Reads the lines from an index; returns the index behind them. */
+/** Reads the lines from an index; returns the index after them. */
 function readFrom(reader: Reader, at: number): number {
   const { lines, found } = reader;
   const line = lines[at] ?? '';
   const table = elementLines(lines, reader.elementLines, at);
   if (table.count > 0) {
     const added = addColumns(table, lines.slice(Math.max(0, at - 20), at), reader.unit, found);
-    const behind = at + table.count;
+    const after = at + table.count;
     reader.groups.push([...added.heats]);
     reader.pairs = null;
-    return behind + addFactsBelow(added, table.lines, lines.slice(behind, behind + 20), found);
+    return after + addFactsBelow(added, table.lines, lines.slice(after, after + 20), found);
   }
   const read = readHeader(line);
   const header = read && isNamesLine(read, linesBelow(reader, at)) ? null : read;
-  const behind = header && (isAlone(header) ? readStack(reader, at) : at);
-  if (behind !== null && behind > at) return behind;
+  const after = header && (isAlone(header) ? readStack(reader, at) : at);
+  if (after !== null && after > at) return after;
   const below = header ? readTable(reader, header, at) : at;
   if (below > at) return below;
   const pairs = readPairLine(line);

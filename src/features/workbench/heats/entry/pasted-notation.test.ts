@@ -55,7 +55,7 @@ describe('W-01 pasted analysis in any notation', () => {
   const point = fc.constantFrom('.', ',');
 
   it('W-01 pairs of element and content in any notation are read as the same numbers', () => {
-    const behind = fc.constantFrom(' ', '=', ' = ', ': ', ':', '\t', ' | ');
+    const after = fc.constantFrom(' ', '=', ' = ', ': ', ':', '\t', ' | ');
     const between = fc.constantFrom(' ', '\n', '; ', ', ', '\t', '  ', ' / ');
     const name = fc.constantFrom<(element: ElementSymbol) => string>(
       (element) => element,
@@ -64,12 +64,11 @@ describe('W-01 pasted analysis in any notation', () => {
       (element) => elementNames(element).at(-1) ?? element,
       (element) => `(${element})`,
     );
-    const notation = fc.record({ behind, between, name, point, language });
+    const notation = fc.record({ after, between, name, point, language });
     fc.assert(
       fc.property(analysis, notation, (given, how) => {
         const pairs = Object.entries(given).map(
-          ([element, each]) =>
-            `${how.name(element as ElementSymbol)}${how.behind}${written(each, how.point)}`,
+          ([element, each]) => `${how.name(element as ElementSymbol)}${how.after}${written(each, how.point)}`,
         );
         expectSame(pairs.join(how.between), how.language, given);
       }),
@@ -78,14 +77,14 @@ describe('W-01 pasted analysis in any notation', () => {
   });
 
   it('W-01 contents before their elements are read as the same numbers', () => {
-    const behind = fc.constantFrom(' ', '\u00a0');
+    const after = fc.constantFrom(' ', '\u00a0');
     const between = fc.constantFrom(', ', '; ', ' and ', ' und ', ' ', '\n', ' / ', '，');
     const begin = fc.constantFrom('', 'steel with ', 'Heat 4711: ', '(');
-    const notation = fc.record({ behind, between, begin, point, language });
+    const notation = fc.record({ after, between, begin, point, language });
     fc.assert(
       fc.property(analysis, notation, (given, how) => {
         const pairs = Object.entries(given).map(
-          ([element, each]) => `${written(each, how.point)}${how.behind}${element}`,
+          ([element, each]) => `${written(each, how.point)}${how.after}${element}`,
         );
         expectSame(`${how.begin}${pairs.join(how.between)}`, how.language, given);
       }),
@@ -99,7 +98,7 @@ describe('W-01 pasted analysis in any notation', () => {
     ['1 C\n2 Mn', {}, []],
     ['4711 C 0.42 Mn 0.75', { C: '0.42', Mn: '0.75' }, []],
   ])(
-    'W-01 a content is never assigned to the element before it instead of behind it: %j',
+    'W-01 a content is never assigned to the element before it instead of the one after it: %j',
     (text, contents, left) => {
       const { heats, notUnderstood } = read(text);
       expect(heats[0]?.contents ?? {}).toEqual(contents);

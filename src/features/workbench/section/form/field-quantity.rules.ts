@@ -1,4 +1,4 @@
-/** Numbers in the form of a section, with or without a unit behind them. */
+/** Numbers in the form of a section, with or without a unit after them. */
 import { isElement } from '@ferrite/calculators/core/elements.ts';
 import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';

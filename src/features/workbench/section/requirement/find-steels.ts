@@ -18,7 +18,7 @@ import {
 } from '../compute-section.ts';
 import type { SectionInput, SteelsResult } from '../section.contract.ts';
 import { hasCrackRisk, uncountedElements } from '../section-remarks.ts';
-import { criticalTemperature, knownTo } from './known-analysis.ts';
+import { contentsUsedBy, criticalTemperature } from './known-analysis.ts';
 import { proposeTemper } from './propose-temper.ts';
 import { compareSteels } from './rank-steels.rules.ts';
 
@@ -94,7 +94,7 @@ function steelAt(
 
 /** Returns whether two analyses are the same for the hardness as quenched. */
 function isSameSteel(one: Composition, other: Composition): boolean {
-  const [a, b] = [knownTo(jominy, one), knownTo(jominy, other)];
+  const [a, b] = [contentsUsedBy(jominy, one), contentsUsedBy(jominy, other)];
   return Object.keys(a).every((element) => a[element as 'C'] === b[element as 'C']);
 }
 

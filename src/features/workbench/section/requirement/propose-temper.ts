@@ -12,7 +12,7 @@ import temperedHardness from '@ferrite/calculators/heat-treatment/tempered-hardn
 import type { SectionInput, SectionResult } from '../section.contract.ts';
 import { sectionLimits, usualTemperH } from '../section.rules.ts';
 import { type FoundRemark, temperRemarks } from '../section-remarks.ts';
-import { criticalTemperature, knownTo } from './known-analysis.ts';
+import { contentsUsedBy, criticalTemperature } from './known-analysis.ts';
 
 type Good = Extract<Evaluated, { ok: true }>;
 type LocalProposal = NonNullable<SectionResult['proposal']>;
@@ -32,7 +32,7 @@ const hottestOf = (analysis: Composition): number =>
   Math.min(
     sectionLimits.temperC.max,
     criticalTemperature(analysis, 'ac1MeanC') ?? Number.POSITIVE_INFINITY,
-    ac1Estimate(knownTo(temperedHardness, analysis)).mean,
+    ac1Estimate(contentsUsedBy(temperedHardness, analysis)).mean,
   );
 
 const tens = 10;
@@ -162,7 +162,7 @@ export function proposeTemper(
   const quenched = Math.round(10 * quenchedHRC) / 10;
   if (limits.atLeast !== null && quenched < limits.atLeast) return { ...nothing, outcome: 'quenched_below' };
   const softening: Softening = {
-    steel: knownTo(temperedHardness, input.analysis),
+    steel: contentsUsedBy(temperedHardness, input.analysis),
     quenched,
     hours: timeH,
     from: sectionLimits.temperC.min,

@@ -83,7 +83,7 @@ export async function verifyFactorCode(factorId: string | null, code: string): P
  * Verifies a code or security key, which raises the session.
  * @throws KeyFailure in addition to AuthError
  */
-export async function prove({ app, keys }: Factors, proof: Proof): Promise<void> {
+export async function verifyFactor({ app, keys }: Factors, proof: Proof): Promise<void> {
   if ('code' in proof) return verifyFactorCode(app?.id ?? null, proof.code);
   const [key] = keys;
   if (!key) throw new KeyFailure('site', null);

@@ -159,7 +159,7 @@ export function useTwoFactor() {
      */
     remove: (factor: calls.Factor, code: string | null) =>
       run(async () => {
-        if (factors) await calls.prove(factors, code === null ? { signal: dialogSignal() } : { code });
+        if (factors) await calls.verifyFactor(factors, code === null ? { signal: dialogSignal() } : { code });
         return { factors: await calls.removeFactor(factor), view: { name: 'list', ...idle } };
       }),
   };

@@ -9,14 +9,14 @@ import {
 } from '../../../../../platform/server/documents/sheet.ts';
 import type { ReportWords } from '../../report-words.ts';
 import { answerParts } from '../content.ts';
-import { gap, half, looks, margin, sheetWidth } from '../paging/measures.ts';
+import { gap, half, margin, sheetWidth, textStyles } from '../paging/measures.ts';
 import { type Block, heightOfRows, type Row, wideBlock } from './block.ts';
 
 type Answer = CalculationView['answers'][number];
 type Note = CalculationView['notes'][number];
 type Span = { readonly x: number; readonly width: number };
 
-const { small } = looks;
+const { small } = textStyles;
 const note = { size: 8, leading: 1.32 } as const;
 const answerWidth = 190;
 

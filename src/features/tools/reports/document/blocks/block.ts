@@ -1,6 +1,6 @@
 /** Blocks of a report: titled columns of rows, which can be divided between pages. */
 import { paper, type Sheets, type TextLook } from '../../../../../platform/server/documents/sheet.ts';
-import { looks, margin, sheetWidth, titleHeight } from '../paging/measures.ts';
+import { margin, sheetWidth, textStyles, titleHeight } from '../paging/measures.ts';
 import type { MeasuredBlock, Part } from '../paging/paging.rules.ts';
 
 export type Row = { readonly height: number; readonly draw: (y: number) => void };
@@ -47,7 +47,7 @@ export function drawPart(sheets: Sheets, block: Block, { y: top, rows: shown }: 
     if (from === to) continue;
     let y = pageTop + top;
     if (title !== '') {
-      sheets.paragraph(title, { x, y, width }, looks.strong);
+      sheets.paragraph(title, { x, y, width }, textStyles.strong);
       sheets.rule({ x, y: y + 14, width: titleWidth ?? width }, paper.ink);
     }
     y += titled;

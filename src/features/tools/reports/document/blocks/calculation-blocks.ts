@@ -5,7 +5,7 @@ import type { Scene } from '@ferrite/charts/scene.ts';
 import type { Sheets } from '../../../../../platform/server/documents/sheet.ts';
 import type { ReportWords } from '../../report-words.ts';
 import { sourcesText } from '../content.ts';
-import { gap, looks, margin, sheetWidth } from '../paging/measures.ts';
+import { gap, margin, sheetWidth, textStyles } from '../paging/measures.ts';
 import { answerBlocks } from './answer-box.ts';
 import { type Block, heightOfRows, paragraphRows, type Row, wideBlock } from './block.ts';
 import { drawSceneOn } from './draw-scene.ts';
@@ -113,4 +113,4 @@ function diagramBlock(sheets: Sheets, name: string, scene: Scene): Block {
 }
 
 const sourceRows = (sheets: Sheets, view: CalculationView, words: ReportWords): readonly Row[] =>
-  paragraphRows(sheets, sourcesText(view, words), { ...looks.small, size: 7 });
+  paragraphRows(sheets, sourcesText(view, words), { ...textStyles.small, size: 7 });

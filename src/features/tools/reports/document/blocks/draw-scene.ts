@@ -99,7 +99,7 @@ function backed(pen: Pen, each: Label): void {
 type TitlePlace = { readonly x: number; readonly y: number; readonly isRight: boolean };
 
 function axisTitle(pen: Pen, title: Scene['xTitle'], { x, y, isRight }: TitlePlace): void {
-  const looks = (title.symbol ? parseSymbol(title.symbol) : []).map((run) => ({
+  const textStyles = (title.symbol ? parseSymbol(title.symbol) : []).map((run) => ({
     run,
     look: {
       size: run.level === 0 ? textSize * 1.14 : textSize * 0.8,
@@ -108,10 +108,10 @@ function axisTitle(pen: Pen, title: Scene['xTitle'], { x, y, isRight }: TitlePla
     } as const,
   }));
   const plain = { size: textSize, colour: paper.ink2 } as const;
-  const gap = looks.length > 0 ? 6 : 0;
-  const symbol = looks.reduce((sum, { run, look }) => sum + pen.width(run.text, look), 0);
+  const gap = textStyles.length > 0 ? 6 : 0;
+  const symbol = textStyles.reduce((sum, { run, look }) => sum + pen.width(run.text, look), 0);
   let at = isRight ? x - symbol - gap - pen.width(title.text, plain) : x;
-  for (const { run, look } of looks) {
+  for (const { run, look } of textStyles) {
     const lift = run.level === 0 ? 0 : run.level < 0 ? textSize * 0.24 : -textSize * 0.36;
     at += pen.line(run.text, { x: at, y: y + lift }, look);
   }

@@ -3,10 +3,10 @@
 import type { CalculationView, Line, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { paper, type Sheets } from '../../../../../platform/server/documents/sheet.ts';
 import { evenRow, remarkOf } from '../content.ts';
-import { looks } from '../paging/measures.ts';
+import { textStyles } from '../paging/measures.ts';
 import type { Row } from './block.ts';
 
-const { small, plain, strong } = looks;
+const { small, plain, strong } = textStyles;
 /** Maximum share of the width that a value may use before it wraps. */
 const maxOfRow = 0.58;
 const remark = { size: 6.6 } as const;

@@ -14,7 +14,7 @@ export const contentEnd = a4.height - margin.bottom - 20;
 export const footHeight = 62;
 export const titleHeight = 19;
 
-export const looks = {
+export const textStyles = {
   small: { size: 7.5, colour: paper.ink2 },
   plain: { size: 8.5 },
   strong: { size: 8.5, face: 'bold' },

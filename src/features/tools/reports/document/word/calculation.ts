@@ -12,7 +12,7 @@ import {
 import type { ReportWords } from '../../report-words.ts';
 import { answerSize } from '../blocks/answer-box.ts';
 import { answerParts, evenRow, isNewFormula, remarkOf, sourcesText } from '../content.ts';
-import { looks, sheetWidth } from '../paging/measures.ts';
+import { sheetWidth, textStyles } from '../paging/measures.ts';
 
 type Answer = CalculationView['answers'][number];
 type Note = CalculationView['notes'][number];
@@ -153,7 +153,7 @@ function lineTable(lines: readonly Line[], { quantity, value }: ReportWords): re
 
 /** Share of the width for names, and text sizes of a line and of the remark below it. */
 type LineLook = { readonly names: number; readonly size: number; readonly remark: number };
-const usual: LineLook = { names: 0.6, size: looks.plain.size, remark: 6.6 };
+const usual: LineLook = { names: 0.6, size: textStyles.plain.size, remark: 6.6 };
 const dense: LineLook = { names: 0.72, size: 7.6, remark: 6 };
 
 /** Returns the indent of the names in a pair of columns that follows another pair. */

@@ -56,7 +56,7 @@ function combined(one: ReadUnit | null, other: ReadUnit | null): ReadUnit | null
   return isFactorOfPercent ? factor : uncertain;
 }
 
-/** Returns whether blank cells behind a group heading, or before the first one, are in percent. */
+/** Returns whether blank cells after a group heading, or before the first one, are in percent. */
 const isPercentGroup = (group: Stated | null): boolean =>
   !group || group.unit === null || (group.isGroup && group.unit.kind === 'percent');
 

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../platform/browser/i18n/language-context.ts'
 import { dayOnScreen } from '../../../platform/shared/i18n/i18n.ts';
 
 /** Shows the last day of an ended membership; nothing if it is unknown. */
-export function RanUntil({ end }: { readonly end: Date | null }) {
+export function ExpiredOn({ end }: { readonly end: Date | null }) {
   const { t } = useTranslation('membership');
   const language = useLanguage();
   return (
