@@ -179,11 +179,11 @@ export function accuracyPage(validations: Validations, printings: Printings = {}
     ];
   });
   return [
-    '# How far the models are from measurements',
+    '# Accuracy of the models: calculated and measured values',
     '',
-    'Written by `npm run validate -- <folder>`; do not edit. Deviation is calculated less measured. A part is told where it has five measurements.',
+    'Written by `npm run validate -- <folder>`; do not edit. The deviation is the calculated minus the measured value. Parts of the data are listed if they have five or more measurements.',
     'Some formulas were fitted to part of these measurements: their error on other steels is larger.',
-    'Where a model has fewer measurements (n) than its table states, the others are left out, or it gives no value for them.',
+    'If a model has fewer measurements (n) than its table states, the others are left out, or the model gives no value for them.',
     '',
     ...trustLines(Object.values(validations)),
     ...leftOutLines(),

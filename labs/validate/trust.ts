@@ -19,7 +19,7 @@ const published: Readonly<Partial<Record<CalculatorId, string>>> = {
 export function trustLines(validations: readonly Validation[]): readonly string[] {
   const compared = new Set(validations.map(({ calculator }) => calculator));
   return [
-    '## How far to trust each calculator',
+    '## Evidence for each calculator',
     '',
     `${compared.size} of ${registry.length} calculators are compared with measurements or published figures, in ${validations.length} properties; of each the most accurate formula is named.`,
     '',
@@ -37,7 +37,7 @@ export function trustLines(validations: readonly Validation[]): readonly string[
 function comparison(id: CalculatorId, found: readonly Validation[]): string {
   const reason = unmeasured[id];
   if (reason)
-    return [`Never compared: ${en[`reason_${reason}`].toLowerCase()}.`, published[id]]
+    return [`Not compared with measurements: ${en[`reason_${reason}`].toLowerCase()}.`, published[id]]
       .filter(Boolean)
       .join(' ');
   const labels = labelsOf(definitions[id], textsOf(id).en);
@@ -63,10 +63,10 @@ function foundation({ models = [], sources: keys }: Calculator): string {
   const unconfirmed = models.filter(({ confirmed }) => confirmed === false).length;
   const disputed = models.filter(({ printings }) => printings).length;
   return [
-    `Sources read: ${withStatus('seen')} of ${keys.length}${reproduced > 0 ? `, ${reproduced} more in other texts that print them` : ''}.`,
+    `Sources read: ${withStatus('seen')} of ${keys.length}${reproduced > 0 ? `, ${reproduced} more in other texts that reproduce them` : ''}.`,
     ...(models.length > 0
       ? [
-          `Formulas side by side: ${models.length}, not confirmed against the original: ${unconfirmed}, disputed: ${disputed}.`,
+          `Compared formulas: ${models.length}, not confirmed against the original: ${unconfirmed}, disputed: ${disputed}.`,
         ]
       : []),
   ].join(' ');
