@@ -21,7 +21,7 @@ export function trustLines(validations: readonly Validation[]): readonly string[
   return [
     '## Evidence for each calculator',
     '',
-    `${compared.size} of ${registry.length} calculators are compared with measurements or published figures, in ${validations.length} properties; of each the most accurate formula is named.`,
+    `${compared.size} of ${registry.length} calculators are compared with measurements or published figures, in ${validations.length} properties. The most accurate formula of each property is stated.`,
     '',
     ...registry.flatMap(({ id }) => [
       `- **${calculatorNames[id].en}.** ${comparison(

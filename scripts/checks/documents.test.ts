@@ -68,7 +68,7 @@ describe('documents', () => {
       expect(rows.map(({ section }) => section)).toEqual(all);
     });
 
-    it('S-12 for each section that is met, an existing test is named', () => {
+    it('S-12 for each section that is met, an existing test is cited', () => {
       for (const { section, state, text } of rows) {
         const tests = [...text.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file]) => file ?? '');
         expect(['met', 'open', 'not applicable'], section).toContain(state);
@@ -111,7 +111,7 @@ describe('documents', () => {
       ]);
     });
 
-    it('S-12 for each requirement that is met, an existing test file and an existing test title are named', () => {
+    it('S-12 for each requirement that is met, an existing test file and an existing test title are cited', () => {
       for (const { id, state, text } of requirements) {
         const tests = [...text.matchAll(/`([^`]+\.(?:test\.tsx?|cases\.ts))`(?: “([^”]+)”)?/g)];
         if (state === 'met') expect(tests.length, id).toBeGreaterThan(0);

@@ -15,6 +15,7 @@ const privateWords: Readonly<Record<string, RegExp>> = {
   erase: /\bforgetters\b|\bForget\b/,
   'persisted secret': /keptRandom/,
   failpoint: /crashPoint/i,
+  'max or min': /\bmost(?!Seconds|Connections)[A-Z]|\bleast(?!Rockwell)[A-Z]/,
   'pending second factor': /\bisHalf\b|enterProved|signInWhole/,
 };
 
@@ -88,6 +89,8 @@ describe('names in the code', () => {
 const vague: Readonly<Record<string, RegExp>> = {
   'member, user, caller or administrator': /\b(?:somebody|nobody|whoever|oneself|one's own)\b(?!@|')/i,
   'state, report, notify or show': /\btells?\b(?! (?:them|it) apart)/i,
+  'reported, listed, labelled or stated': /\b(?:is|are) named\b(?! after)/i,
+  'is not a': /(?<!\b(?:there|such) )\bis no (?!longer|more|less|other|fewer|later|wider|room|need)[a-z]/i,
 };
 
 /** Matches test titles: `it('…'`, `test.each(list)('…'`, and the line that ends a list of cases. */

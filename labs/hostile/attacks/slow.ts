@@ -198,7 +198,7 @@ export async function measureOthers(
     asked: times.length,
     medianMs: at(0.5),
     p95Ms: at(0.95),
-    mostMs: at(1),
+    maxMs: at(1),
     over2s: over(2_000),
     over5s: over(5_000),
   });

@@ -31,7 +31,7 @@ export type Axis = {
   };
 };
 
-/** Fill of an area: a phase of steel, or neutral. Mixed fields are named by their phases. */
+/** Fill of an area: a phase of steel, or neutral. Mixed fields are labelled with their phases. */
 export type Tone = 'austenite' | 'martensite' | 'ferrite' | 'austenite-ferrite' | 'mixed' | 'plain' | 'hot';
 
 export type Region = {

@@ -113,7 +113,7 @@ describe('M-06 assignment of device slots', () => {
     ['without a login the lowest', [], [1, {}], '0, leaving '],
     ['the lowest free slot', [lease(0, 9), lease(2, 9)], [3, {}], '1, leaving '],
     [
-      'when all are taken, the one inactive longest is named',
+      'when all are taken, the one inactive longest is returned',
       [lease(0, 9), lease(1, 5), lease(2, 7)],
       [3, {}],
       'after 1',

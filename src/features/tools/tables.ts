@@ -136,7 +136,7 @@ export const reports = pgTable(
     isFree: boolean('is_free').notNull(),
     /** Checksum of the preceding columns. */
     hash: text('hash').notNull(),
-    /** State; null in reports stored before states existed, which are approved if an approver is named. */
+    /** State; null in reports stored before states existed, which are approved if an approver is stated. */
     state: text('state', { enum: ['draft', 'approved'] }),
     withdrawnAt: moment('withdrawn_at'),
     createdAt: createdAt(),

@@ -18,7 +18,7 @@ type CurveCase = {
 };
 
 const longest = 50;
-/** Distance between the ends of two curves, as a share of the axis, below which only one of them is named. */
+/** Distance between the ends of two curves, as a share of the axis, below which only one of them is labelled. */
 const crowded = 0.15;
 /** Minimum length of the axis, for curves that end immediately, mm. */
 const shortest = 10;

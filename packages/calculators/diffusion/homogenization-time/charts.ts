@@ -69,7 +69,7 @@ export function drawResidual(state: State): ChartDrawing {
         role,
         points: piece.map(([log, y]): Point => [Math.min(x[1], Math.max(x[0], 10 ** log)), y]),
         label: nameOf(celsius),
-        // The highlighted curve is named at its point, the others where there is room.
+        // The highlighted curve is labelled at its point, the others where there is space.
         naming: role === 'user' ? 'pointer' : 'beside',
         // Curves are solid within the data; names and order distinguish the temperatures.
         look: 0,

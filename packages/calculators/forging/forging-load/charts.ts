@@ -80,7 +80,7 @@ export function drawForce(given: LoadCase): ChartDrawing {
     : linearSpan(Math.min(Math.max(0, ...ownCurve.map(([, value]) => value)), 100 * pressMN), usable, force);
   const ofProcess: readonly LoadModel[] = loadModels[given.mode];
   /**
-   * Draws the curves of the other formulas with friction. They differ little, so only the middle one is named; the
+   * Draws the curves of the other formulas with friction. They differ little, so only the middle one is labelled; the
    * pointer readout names each.
    */
   const withFriction = ofProcess

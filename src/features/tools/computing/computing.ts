@@ -12,7 +12,7 @@ import { computeBatch, type Portion } from './batch.ts';
 import type { Intervals, SpreadsSlice } from './spreads.ts';
 
 /** Maximum computing time per member and time window; a third of the thread's time. */
-const budget = { mostMs: 200_000, windowMs: 10 * 60_000 };
+const budget = { maxMs: 200_000, windowMs: 10 * 60_000 };
 /** Computing time in ms that is accumulated before it is recorded. */
 const chargeEveryMs = 1_000;
 /** Maximum computing time of the intervals of one calculation in ms. */
@@ -38,10 +38,10 @@ export function createComputing({ clock, run, count, isLimited }: ComputingDepen
     if (!isLimited) return;
     const now = clock.now();
     const used = await count(`computing ${memberId}`, Math.round(ms), budget.windowMs, now);
-    if (used.count <= budget.mostMs) return;
+    if (used.count <= budget.maxMs) return;
     const seconds = Math.max(1, Math.ceil((used.windowEndsAt.getTime() - now.getTime()) / 1_000));
     throw refuse('tools.computing_time', {
-      about: { mostSeconds: budget.mostMs / 1_000, windowMinutes: budget.windowMs / 60_000, seconds },
+      about: { mostSeconds: budget.maxMs / 1_000, windowMinutes: budget.windowMs / 60_000, seconds },
       headers: { 'retry-after': String(seconds) },
       fields: { retryAfterSeconds: seconds },
     });

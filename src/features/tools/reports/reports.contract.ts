@@ -39,7 +39,7 @@ const body = z.object({
   calculations: z.array(z.string().min(1).max(maxAddress)).min(1).max(maxCalculations),
   /** New logo, none, or the one used last. */
   mark: z.union([mark, z.literal('none'), z.literal('last')]).default('last'),
-  /** State; by default approved if an approver is named. */
+  /** State; by default approved if an approver is stated. */
   state: z.enum(reportStates).optional(),
   revises: params.shape.id.optional(),
 });

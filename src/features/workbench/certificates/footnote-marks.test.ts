@@ -42,7 +42,7 @@ describe('W-02 footnote marks after a value', () => {
     ['0.41†', '†'],
     ['0.41※', '※'],
     ['0.41#', '#'],
-  ])('W-02 %s is read as 0.41, and the mark that was left out is named', (text, mark) => {
+  ])('W-02 %s is read as 0.41, and the mark that was left out is reported', (text, mark) => {
     const found = read(drawn([text, ...numbers.slice(1)]));
     expect(found.C).toEqual(withMark(mark));
     expect(Object.values(found).flatMap(({ doubts }) => doubts)).toEqual([]);

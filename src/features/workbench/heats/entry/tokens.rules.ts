@@ -85,7 +85,7 @@ const valueWith = (range: string) =>
       `(?:\\s?(?:±|\\+\\s?/?\\s?-)\\s?(${digits})(?:\\s?(${unit})|${ended}))?(\\s?max\\b\\.?)?`,
     'iuy',
   );
-/** A range such as `0.38-0.45` is no value. */
+/** A range such as `0.38-0.45` is not a value. */
 const valueInText = valueWith(String.raw`\s?(?:-|–|—|~|\.\.|to\b|bis\b)\s?[\d.,]`);
 const valueInCell = valueWith(String.raw`(?:-|–|—|~|\.\.)[\d.,]`);
 

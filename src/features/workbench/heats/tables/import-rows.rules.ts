@@ -71,7 +71,7 @@ const lengthProblems = (draft: HeatDraft): Readonly<Record<string, FieldProblem>
     ),
   );
 
-/** Returns the rows of a table; those that are known, limits, doubtful or incomplete are chosen by the member only. */
+/** Returns the rows of a table; those that are known, limits, doubtful or incomplete are not preselected. */
 export function importRows(
   heats: readonly PastedHeat[],
   { language, known, grade, edits }: ImportOptions,

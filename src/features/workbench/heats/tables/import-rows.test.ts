@@ -40,7 +40,7 @@ describe('W-01 heats found in a table', () => {
     expect(row?.content).toMatchObject({ name: 'H2b', grade: '' });
   });
 
-  it('W-01 a row with a name that is stored, or used by a row above, is chosen only by the member', () => {
+  it('W-01 a row with a name that is stored, or used by a row above, is not preselected', () => {
     const text = 'Heat\tC\nH1\t0.41\nH2\t0.42\nH2\t0.43';
     const rows = rowsOf(text, { known: new Set(['H1']) });
     expect(rows.map(({ isKnown }) => isKnown)).toEqual([true, false, true]);
@@ -77,7 +77,7 @@ describe('W-01 heats found in a table', () => {
     expect(chosen(rowsOf(text))).toEqual([true]);
   });
 
-  it('W-01 rows of limits and contents that hardly any steel has are chosen only by the member', () => {
+  it('W-01 rows of limits and contents that hardly any steel has are not preselected', () => {
     const rows = rowsOf('Heat\tC\tN\nmin\t0.38\t0.01\nH1\t0.41\t80\nH2\t0.42\t0.008');
     expect(rows.map(({ isLimits }) => isLimits)).toEqual([true, false, false]);
     expect([...(rows[1]?.unlikely.keys() ?? [])]).toEqual(['N']);
@@ -122,7 +122,7 @@ describe('W-01 heats found in a table', () => {
     expect(chosen(rows)).toEqual([false, false, true]);
   });
 
-  it('W-01 rows of totals and statistics are chosen only by the member', () => {
+  it('W-01 rows of totals and statistics are not preselected', () => {
     const rows = rowsOf('Heat\tC\nH1\t0.41\nMean\t0.41\nSumme\t0.41\n평균\t0.41\nH2 guaranteed\t0.4');
     expect(chosen(rows)).toEqual([true, false, false, false, false]);
   });
