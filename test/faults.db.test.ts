@@ -7,7 +7,7 @@
 import { readLedger } from '@ferrite/payment-sandbox/control.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../labs/faults/audit.ts';
-import { decide, finish, type Method, methods, placeOrder } from '../labs/faults/buying.ts';
+import { completeOrder, type Method, methods, placeOrder, pressButton } from '../labs/faults/buying.ts';
 import { openAdministration, requestRefund } from '../labs/faults/refunding.ts';
 import { createRandom } from '../scripts/random.ts';
 import { type FailpointName, failpoints } from '../src/features/payments/failpoint.ts';
@@ -53,7 +53,7 @@ describe('a process that is killed during a payment', () => {
       buyer.sendTo(bench.survivor);
       await bench.site.pass(11);
       const order = await buyer.order(method);
-      await finish(buyer.browser, order, await decide(bench.site.sandbox, order, 'approve'));
+      await completeOrder(buyer.browser, order, await pressButton(bench.site.sandbox, order, 'approve'));
       await bench.goOn();
       expect(bench.movements().slice(before.length)).toEqual([`charge ${price(method)}`]);
       expect(await buyer.status()).toBe('active');
@@ -67,10 +67,10 @@ describe('a process that is killed during a payment', () => {
       const before = bench.movements();
       const buyer = await bench.newcomer();
       const order = await buyer.order(method);
-      const back = await decide(bench.site.sandbox, order, 'approve');
+      const back = await pressButton(bench.site.sandbox, order, 'approve');
       const hasDied = await bench.diesAt(name, async () => {
         buyer.sendTo(bench.dying);
-        expect(await finish(buyer.browser, order, back)).toMatchObject({ status: 0 });
+        expect(await completeOrder(buyer.browser, order, back)).toMatchObject({ status: 0 });
       });
       expect(hasDied).toBe(true);
       buyer.sendTo(bench.survivor);
@@ -86,7 +86,7 @@ describe('a process that is killed during a payment', () => {
     async (name) => {
       const before = bench.movements();
       const buyer = await bench.newcomer();
-      await decide(bench.site.sandbox, await buyer.order('eximbay'), 'approve-lose-both');
+      await pressButton(bench.site.sandbox, await buyer.order('eximbay'), 'approve-lose-both');
       const hasDied = await bench.diesAt(name, async () => {
         await bench.site.pass(70);
         expect(await bench.dying.run('payments')).toBe(false);
@@ -106,7 +106,7 @@ describe('a process that is killed during a payment', () => {
     const order = await buyer.order('eximbay');
     const hasDied = await bench.diesAt(name, async () => {
       site.aimAt(dying);
-      await decide(site.sandbox, order, 'approve-no-return');
+      await pressButton(site.sandbox, order, 'approve-no-return');
       await outbox.idle();
       await outbox.deliverDue(true);
       if (name === 'notice.read') expect(await dying.run('payments')).toBe(false);
@@ -127,7 +127,7 @@ describe('a process that is killed during a payment', () => {
       const { site, survivor, dying } = bench;
       const buyer = await bench.newcomer();
       const order = await buyer.order(method);
-      await finish(buyer.browser, order, await decide(site.sandbox, order, 'approve'));
+      await completeOrder(buyer.browser, order, await pressButton(site.sandbox, order, 'approve'));
       await bench.goOn(1);
       expect(await buyer.status()).toBe('active');
       const query = 'SELECT id::int FROM payment_transactions WHERE user_email = $1';

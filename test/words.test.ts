@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { draws } from '@ferrite/calculators/core/analysis/uncertainty.ts';
+import { sampledDraws } from '@ferrite/calculators/core/analysis/uncertainty.ts';
 import { textsOf } from '@ferrite/calculators/definitions.ts';
 import { registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
@@ -177,7 +177,7 @@ describe('W limits stated in texts', () => {
     ['src/features/tools/reports/messages', 'own.markHint', maxLogoBytes / 1000],
     ['src/features/tools/reports/messages', 'own.markLarge', maxLogoBytes / 1000],
     ['src/layout/messages', 'image.tooLarge', imageLimitBytes / 1024 ** 2],
-    ['src/calculator-page/messages', 'plusMinus.note', draws],
+    ['src/calculator-page/messages', 'plusMinus.note', sampledDraws],
   ];
 
   it.each(limits)('the text %s %s states the limit %s, which the product enforces', (place, key, limit) => {

@@ -1,7 +1,7 @@
 /** Starts etcd and three PostgreSQL members under Patroni, with the configuration in `deploy/`. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { configured, output, type Running, start, until } from './processes.ts';
+import { configured, output, type Running, start, waitUntil } from './processes.ts';
 
 export const names = ['postgres1', 'postgres2', 'postgres3'] as const;
 export type Name = (typeof names)[number];
@@ -31,7 +31,7 @@ export const archiveIn = (folder: string) => path.join(folder, 'archive');
 export async function startCluster(folder: string) {
   const members = new Map<Name, Running>();
   let etcd = startEtcd(folder);
-  await until('etcd answers', isEtcdWell);
+  await waitUntil('etcd answers', isEtcdWell);
 
   function startMember(name: Name): void {
     const own = path.join(folder, name);
@@ -69,10 +69,10 @@ export async function startCluster(folder: string) {
   fs.mkdirSync(archiveIn(folder));
   await output('chown', ['postgres:postgres', folder, archiveIn(folder)]);
   startMember('postgres1');
-  await until('the first member leads', async () => (await leader()) === 'postgres1', 120_000);
+  await waitUntil('the first member leads', async () => (await leader()) === 'postgres1', 120_000);
   startMember('postgres2');
   startMember('postgres3');
-  await until('three members, one of them synchronous', isWhole, 180_000);
+  await waitUntil('three members, one of them synchronous', isWhole, 180_000);
 
   const postmaster = (name: Name) =>
     Number(fs.readFileSync(path.join(folder, name, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -80,7 +80,7 @@ export async function startCluster(folder: string) {
   return {
     leader,
     state,
-    whole: () => until('three members, one of them synchronous', isWhole, 180_000),
+    whole: () => waitUntil('three members, one of them synchronous', isWhole, 180_000),
     /** Simulates the loss of a machine: kills PostgreSQL and Patroni at once. */
     async kill(name: Name): Promise<void> {
       const pid = postmaster(name);
@@ -99,7 +99,7 @@ export async function startCluster(folder: string) {
       await etcd.end('SIGKILL');
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       etcd = startEtcd(folder);
-      await until('etcd answers', isEtcdWell);
+      await waitUntil('etcd answers', isEtcdWell);
     },
     async stop(): Promise<void> {
       for (const name of names) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { migrateDatabase } from '../../src/platform/server/database/migrate.ts';
-import { until } from './processes.ts';
+import { waitUntil } from './processes.ts';
 import { ports } from './proxies.ts';
 import type { Records } from './records.ts';
 import { recoverToTime } from './recovery.ts';
@@ -42,12 +42,12 @@ export function createEvents(site: Site, records: Records, current: Release): re
   const { cluster, instances, store } = site;
   const next = nextRelease(site.folder);
   const writable = () =>
-    until('the database writes', async () => {
+    waitUntil('the database writes', async () => {
       await site.rows('SELECT pg_notify($1, $2)', 'cluster_run', '');
       return true;
     });
   const allReady = () =>
-    until('every instance is ready', async () =>
+    waitUntil('every instance is ready', async () =>
       (await Promise.all(instances.map((each) => each.isReady()))).every(Boolean),
     );
   async function leader() {
@@ -71,7 +71,7 @@ export function createEvents(site: Site, records: Records, current: Release): re
       async run() {
         const lost = await leader();
         await cluster.kill(lost);
-        await until(
+        await waitUntil(
           'another member leads',
           async () => ![null, lost].includes(await cluster.leader()),
           120_000,
@@ -87,7 +87,7 @@ export function createEvents(site: Site, records: Records, current: Release): re
       async run() {
         const former = await leader();
         await cluster.switchover(former);
-        await until(
+        await waitUntil(
           'another member leads',
           async () => ![null, former].includes(await cluster.leader()),
           120_000,

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { newNode, upToDateBuild } from '../../scripts/start/prepare.mjs';
 import { killPostmasters } from './database.ts';
 import { createEvents } from './events.ts';
-import { endAll, installPackages, until } from './processes.ts';
+import { endAll, installPackages, waitUntil } from './processes.ts';
 import { createRecords } from './records.ts';
 import { type Period, summarize, table } from './results.ts';
 import { type Site, siteUrl, startSite } from './site.ts';
@@ -32,7 +32,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function settled(site: Site): Promise<void> {
-  await until(
+  await waitUntil(
     'every payment and message is settled',
     async () => {
       const [open] = await site.rows<{ number: number }>(

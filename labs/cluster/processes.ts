@@ -65,7 +65,11 @@ export async function output(command: string, args: readonly string[]): Promise<
 export class Ended extends Error {}
 
 /** Waits until a check succeeds. @throws Error with the name of the check after a timeout */
-export async function until(what: string, check: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
+export async function waitUntil(
+  what: string,
+  check: () => Promise<boolean>,
+  withinMs = 60_000,
+): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
     if (await check().catch((error) => error instanceof Ended && Promise.reject(error))) return;

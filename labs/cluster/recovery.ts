@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { archiveIn } from './database.ts';
-import { output, type Running, start, until } from './processes.ts';
+import { output, type Running, start, waitUntil } from './processes.ts';
 import { ports } from './proxies.ts';
 
 const bin = '/usr/lib/postgresql/15/bin';
@@ -44,7 +44,7 @@ async function archiveAll(archive: string): Promise<void> {
     ports.leader,
     'SELECT pg_walfile_name(pg_current_wal_lsn()) AS segment, pg_switch_wal()',
   );
-  await until('the log is archived', async () => fs.existsSync(path.join(archive, row?.segment ?? '')));
+  await waitUntil('the log is archived', async () => fs.existsSync(path.join(archive, row?.segment ?? '')));
 }
 
 /** Starts a scratch server from a base backup, which replays the archived log up to a time. */
@@ -73,7 +73,7 @@ async function restore(own: string, archive: string, time: string): Promise<Runn
     log: path.join(own, 'restored.log'),
     user: 'postgres',
   });
-  await until(`the restored server accepts writes; see ${own}/restored.log`, async () => {
+  await waitUntil(`the restored server accepts writes; see ${own}/restored.log`, async () => {
     const [row] = await query<{ recovers: boolean }>(scratchPort, 'SELECT pg_is_in_recovery() AS recovers');
     return row?.recovers === false;
   });

@@ -8,7 +8,7 @@ import { createSandbox } from '@ferrite/payment-sandbox/server.ts';
 import pg from 'pg';
 import { serverFlags, serverVariables } from '../../scripts/start/prepare.mjs';
 import { startCluster } from './database.ts';
-import { Ended, type Running, start, until } from './processes.ts';
+import { Ended, type Running, start, waitUntil } from './processes.ts';
 import { ports, startPooler, startProxy } from './proxies.ts';
 import { bucket, startStore } from './store.ts';
 
@@ -39,7 +39,7 @@ export async function startSite(folder: string, release: Release) {
   const cluster = await startCluster(part('database'));
   const proxy = startProxy(part('proxy'));
   const pooler = startPooler(part('proxy'));
-  await until('HAProxy finds the leader', async () => {
+  await waitUntil('HAProxy finds the leader', async () => {
     const client = new pg.Client({ connectionString: leaderUrl.replace('/ferrite', '/postgres') });
     await client.connect();
     await client.query('CREATE DATABASE ferrite').finally(() => client.end());
@@ -73,7 +73,7 @@ export async function startSite(folder: string, release: Release) {
   );
   // Instances start one after another, because the first one migrates and seeds the database.
   for (const each of instances) await each.start(release);
-  await until('HAProxy finds an instance', async () => (await fetch(`${siteUrl}/api/health/ready`)).ok);
+  await waitUntil('HAProxy finds an instance', async () => (await fetch(`${siteUrl}/api/health/ready`)).ok);
   const pool = new pg.Pool({ connectionString: leaderUrl, max: 2 });
   pool.on('error', () => undefined);
 
@@ -122,7 +122,7 @@ function createInstance(folder: string, port: number, settings: Record<string, s
         },
       });
       const started = running;
-      await until(
+      await waitUntil(
         `the instance at ${url} is ready; see ${log}`,
         async () => {
           if (!started.isRunning()) throw new Ended(`The instance ended; see ${log}`);

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { output, type Running, start, until } from './processes.ts';
+import { output, type Running, start, waitUntil } from './processes.ts';
 
 const port = 21_700;
 const servers = { account: 21_702, container: 21_701, object: 21_703 } as const;
@@ -61,14 +61,14 @@ export async function startStore(folder: string) {
   );
   const isWell = async () => (await fetch(`http://127.0.0.1:${port}/healthcheck`)).ok;
   let running = startAll();
-  await until('the object store answers', isWell, 120_000);
+  await waitUntil('the object store answers', isWell, 120_000);
   const client = new S3Client({
     endpoint: bucket.S3_ENDPOINT,
     region: bucket.S3_REGION,
     forcePathStyle: true,
     credentials: { accessKeyId: bucket.S3_ACCESS_KEY_ID, secretAccessKey: bucket.S3_SECRET_ACCESS_KEY },
   });
-  await until(
+  await waitUntil(
     'the bucket is there',
     async () => Boolean(await client.send(new CreateBucketCommand({ Bucket: bucket.S3_BUCKET }))),
     60_000,
@@ -80,7 +80,7 @@ export async function startStore(folder: string) {
     end,
     async start(): Promise<void> {
       running = startAll();
-      await until('the object store answers', isWell, 120_000);
+      await waitUntil('the object store answers', isWell, 120_000);
     },
     async stop(): Promise<void> {
       await end();

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { createRandom, type Random } from '../../scripts/random.ts';
 import { openBrowser } from '../faults/browser.ts';
-import { decide, finish, methods, placeOrder } from '../faults/buying.ts';
+import { completeOrder, methods, placeOrder, pressButton } from '../faults/buying.ts';
 import type { Records } from './records.ts';
 import { password, type Site, siteUrl } from './site.ts';
 
@@ -195,8 +195,8 @@ export function startTraffic(site: Site, records: Records, seed: number) {
       };
       const order = await placeOrder(browser, own.pick(methods), registration, 100);
       if (!('method' in order)) continue;
-      const back = await decide(site.sandbox, order, 'approve', 'payer@example.org');
-      const answer = await finish(browser, order, back, 100);
+      const back = await pressButton(site.sandbox, order, 'approve', 'payer@example.org');
+      const answer = await completeOrder(browser, order, back, 100);
       paid.push({ email: person.email, at, acknowledged: answer.status === 200 });
       await rest(own.between(1_000, 2_500));
     }

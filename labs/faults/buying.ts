@@ -51,7 +51,12 @@ export async function placeOrder(
  * Presses a button in the payment window.
  * @param payer the email address at the provider; `name+word@…` triggers special behaviour
  */
-export async function decide(sandbox: Sandbox, order: Order, choice: string, payer?: string): Promise<Back> {
+export async function pressButton(
+  sandbox: Sandbox,
+  order: Order,
+  choice: string,
+  payer?: string,
+): Promise<Back> {
   const { method, id, answer } = order;
   const { url, core } = sandbox;
   const email = payer ? { email: payer } : {};
@@ -83,7 +88,7 @@ export async function decide(sandbox: Sandbox, order: Order, choice: string, pay
 }
 
 /** Sends the call that the page makes after the buyer's return; repeated after broken connections. */
-export async function finish(browser: Browser, order: Order, back: Back, tries = 1): Promise<Answer> {
+export async function completeOrder(browser: Browser, order: Order, back: Back, tries = 1): Promise<Answer> {
   const { method, id, answer } = order;
   if (method === 'paypal') return browser.insist('POST', `/api/paypal/order/${id}/capture`, undefined, tries);
   if (method === 'toss') {

@@ -2,7 +2,7 @@
 import type { Sandbox } from '@ferrite/payment-sandbox/server.ts';
 import type { Random } from '../../scripts/random.ts';
 import { type Answer, type Browser, type Json, openBrowser } from './browser.ts';
-import { decide, finish, type Method, methods, type Order, placeOrder } from './buying.ts';
+import { completeOrder, type Method, methods, type Order, placeOrder, pressButton } from './buying.ts';
 import { chargeBack, type Office, requestRefund } from './refunding.ts';
 
 type Person = {
@@ -66,18 +66,18 @@ export function createPeople(options: {
     }
     const luck = random.next();
     if (luck < 0.08) {
-      await decide(sandbox, made, random.pick(refusals[made.method]));
-      await finish(browser, made, { paymentKey: 'none' });
+      await pressButton(sandbox, made, random.pick(refusals[made.method]));
+      await completeOrder(browser, made, { paymentKey: 'none' });
       count('people: refused or canceled in the window');
       return false;
     }
-    const back = await decide(sandbox, made, random.pick(approvals[made.method]), payer(random));
+    const back = await pressButton(sandbox, made, random.pick(approvals[made.method]), payer(random));
     if (luck < 0.22) {
       count('people: paid and closed the browser');
       return true;
     }
     if (luck < 0.32) {
-      await Promise.all([finish(browser, made, back), finish(browser, made, back, 10)]);
+      await Promise.all([completeOrder(browser, made, back), completeOrder(browser, made, back, 10)]);
       count('people: came back in two tabs at once');
       return true;
     }
@@ -89,13 +89,18 @@ export function createPeople(options: {
         registration,
       );
       if (isOrder(second)) {
-        const again = await decide(sandbox, second, random.pick(approvals[second.method]), payer(random));
-        await Promise.all([finish(browser, second, again, 5), finish(browser, made, back, 5)]);
+        const again = await pressButton(
+          sandbox,
+          second,
+          random.pick(approvals[second.method]),
+          payer(random),
+        );
+        await Promise.all([completeOrder(browser, second, again, 5), completeOrder(browser, made, back, 5)]);
         count('people: approved one purchase at two providers');
         return true;
       }
     }
-    await finish(browser, made, back, random.between(1, 20));
+    await completeOrder(browser, made, back, random.between(1, 20));
     return true;
   }
 

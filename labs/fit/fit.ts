@@ -37,7 +37,7 @@ const few = 50;
 const folds = 10;
 const resamples = 200;
 /** Required share of the steels within the band. */
-export const wanted = 0.9;
+export const requiredShare = 0.9;
 /** Number of measurements around a cluster from which its deviation is computed. */
 const neighbours = 100;
 
@@ -59,20 +59,20 @@ export function fitModel<Case>(rows: readonly Row[], fit: Fit<Case>): FittedMode
       .toSorted((one, other) => one.away - other.away)
       .slice(0, neighbours);
     const sum = nearest.reduce((total, { index }) => total + Math.abs(residuals[index] ?? 0), 0);
-    return { ...cluster, deviation: short(sum / nearest.length) };
+    return { ...cluster, deviation: roundToDigits(sum / nearest.length) };
   });
   const distances = steels.map((steel) =>
     Math.min(...clusters.map((cluster) => distanceBetween(scale, steel, cluster.steel))),
   );
-  const reach = short(quantile(distances, 0.98));
-  const growsFrom = fit.narrow === undefined ? reach : short(quantile(distances, fit.narrow));
+  const reach = roundToDigits(quantile(distances, 0.98));
+  const growsFrom = fit.narrow === undefined ? reach : roundToDigits(quantile(distances, fit.narrow));
   const deviations = steels.map(
     (steel) => deviationAt({ scale, clusters, reach, growsFrom }, steel).deviation,
   );
-  const band = short(
+  const band = roundToDigits(
     quantile(
       residuals.map((each, index) => Math.abs(each) / (deviations[index] ?? 1)),
-      wanted,
+      requiredShare,
     ),
   );
   const halves = deviations.map((each) => each * band);
@@ -80,11 +80,14 @@ export function fitModel<Case>(rows: readonly Row[], fit: Fit<Case>): FittedMode
   return {
     rows: rows.length,
     steels: new Set(rows.map(({ steelId }) => steelId)).size,
-    intercept: short(whole.intercept),
+    intercept: roundToDigits(whole.intercept),
     coefficients: Object.fromEntries(
       names.map((name, column) => [
         name,
-        { value: short(whole.coefficients[column] ?? 0), error: short(errors[column] ?? 0, 2) },
+        {
+          value: roundToDigits(whole.coefficients[column] ?? 0),
+          error: roundToDigits(errors[column] ?? 0, 2),
+        },
       ]),
     ),
     scale,
@@ -92,15 +95,17 @@ export function fitModel<Case>(rows: readonly Row[], fit: Fit<Case>): FittedMode
     reach,
     ...(growsFrom !== reach && { growsFrom }),
     band,
-    ...(treated && { treated: { min: short(Math.min(...treated)), max: short(Math.max(...treated)) } }),
+    ...(treated && {
+      treated: { min: roundToDigits(Math.min(...treated)), max: roundToDigits(Math.max(...treated)) },
+    }),
     crossValidated: {
-      rmse: short(Math.sqrt(mean(residuals.map((each) => each ** 2))), 3),
-      bias: short(mean(residuals), 2),
-      covered: short(
+      rmse: roundToDigits(Math.sqrt(mean(residuals.map((each) => each ** 2))), 3),
+      bias: roundToDigits(mean(residuals), 2),
+      covered: roundToDigits(
         mean(residuals.map((each, index) => (Math.abs(each) <= (halves[index] ?? 0) ? 1 : 0))),
         3,
       ),
-      meanHalfWidth: short(mean(halves), 3),
+      meanHalfWidth: roundToDigits(mean(halves), 3),
     },
   };
 }
@@ -171,7 +176,7 @@ const pick = <T>(all: readonly T[], chosen: readonly number[]): T[] =>
   chosen.flatMap((index) => (all[index] === undefined ? [] : [all[index]]));
 export const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
-export const short = (value: number, digits = 5) => Number(value.toPrecision(digits));
+export const roundToDigits = (value: number, digits = 5) => Number(value.toPrecision(digits));
 
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);

@@ -1,6 +1,6 @@
 /** Fits a straight line to measurements, with the band that contains nine of ten steels in cross-validation. */
 import type { FittedLine } from '@ferrite/calculators/formulas/measured/tensile-strength.ts';
-import { leftOut, mean, pairsOf, quantile, short, standardErrors, wanted } from './fit.ts';
+import { leftOut, mean, pairsOf, quantile, requiredShare, roundToDigits, standardErrors } from './fit.ts';
 import { fitRidge } from './ridge.ts';
 import type { Row } from './rows.ts';
 
@@ -29,21 +29,21 @@ export function fitLine(rows: readonly Row[], by: string): FittedLine {
     plain,
   );
   const residuals = leftOut(rows, x, plain).map((value, index) => value - (rows[index]?.measured ?? 0));
-  const band = short(quantile(residuals.map(Math.abs), wanted), 3);
+  const band = roundToDigits(quantile(residuals.map(Math.abs), requiredShare), 3);
   return {
     rows: rows.length,
     steels: new Set(rows.map(({ steelId }) => steelId)).size,
-    intercept: short(whole.intercept, 4),
+    intercept: roundToDigits(whole.intercept, 4),
     slope: {
-      value: short(whole.coefficients[0] ?? 0, 4),
-      error: short(standardErrors(rows, x, plain)[0] ?? 0, 2),
+      value: roundToDigits(whole.coefficients[0] ?? 0, 4),
+      error: roundToDigits(standardErrors(rows, x, plain)[0] ?? 0, 2),
     },
     band,
     range: { min: Math.min(...given), max: Math.max(...given) },
     crossValidated: {
-      rmse: short(Math.sqrt(mean(residuals.map((each) => each ** 2))), 3),
-      bias: short(mean(residuals), 2),
-      covered: short(mean(residuals.map((each) => (Math.abs(each) <= band ? 1 : 0))), 3),
+      rmse: roundToDigits(Math.sqrt(mean(residuals.map((each) => each ** 2))), 3),
+      bias: roundToDigits(mean(residuals), 2),
+      covered: roundToDigits(mean(residuals.map((each) => (Math.abs(each) <= band ? 1 : 0))), 3),
     },
   };
 }

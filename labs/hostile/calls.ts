@@ -84,7 +84,7 @@ function send({ port }: Pick<Product, 'port'>, asked: Asked): Promise<Answer> {
  * Sends a call, counts the status, and records problems: 5xx except 503, 503 without Retry-After, no response while the
  * server runs.
  */
-export async function ask(product: Product, part: Part, asked: Asked): Promise<Answer> {
+export async function sendCall(product: Product, part: Part, asked: Asked): Promise<Answer> {
   const answer = await send(product, asked);
   const what = `${asked.method} ${asked.path.slice(0, 80)}`;
   const isExcused = product.failures.during(answer.from, answer.to, 'server');

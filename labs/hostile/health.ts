@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { residentMb } from '../bench/processes.ts';
 import type { Kills } from './attacks/kills.ts';
-import { ask, jsonOf } from './calls.ts';
+import { jsonOf, sendCall } from './calls.ts';
 import type { Product } from './product.ts';
 import type { Part } from './report.ts';
 
@@ -11,7 +11,7 @@ type Health = { restarts: { server: { count: number } | null; database: number }
 export async function watchHealth(product: Product, part: Part, goesOn: () => boolean): Promise<void> {
   let [heard, longestGap, illInPeace] = [performance.now(), 0, 0];
   while (goesOn()) {
-    const answer = await ask(product, part, { method: 'GET', path: '/api/health' });
+    const answer = await sendCall(product, part, { method: 'GET', path: '/api/health' });
     if (answer.status > 0) {
       longestGap = Math.max(longestGap, answer.to - heard);
       heard = answer.to;
@@ -27,7 +27,7 @@ export async function watchHealth(product: Product, part: Part, goesOn: () => bo
 
 /** Checks that the health endpoint counts every killed process, and that no other process has ended. */
 export async function compareRestarts(product: Product, part: Part, kills: Kills): Promise<void> {
-  const answer = await ask(product, part, { method: 'GET', path: '/api/health' });
+  const answer = await sendCall(product, part, { method: 'GET', path: '/api/health' });
   const told = jsonOf<Health>(answer)?.restarts;
   part.note('reported restarts', told);
   part.note('kills', kills);

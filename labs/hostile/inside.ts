@@ -13,7 +13,7 @@ import { systemClock } from '../../src/platform/server/clock.ts';
 import { readConfig } from '../../src/platform/server/config/config.ts';
 import { connectDatabase } from '../../src/platform/server/database/database.ts';
 import type { GuardedRoute } from '../../src/platform/server/http/request/guards.ts';
-import { type Asked, ask, jsonOf } from './calls.ts';
+import { type Asked, jsonOf, sendCall } from './calls.ts';
 import { type Product, password } from './product.ts';
 import type { Part } from './report.ts';
 
@@ -155,7 +155,7 @@ export async function signIn(product: Product, part: Part, person: Person): Prom
     body: { email: person.email, password, takeOver: true },
   };
   for (let tries = 0; tries < 40; tries++) {
-    const answer = await ask(product, part, asked);
+    const answer = await sendCall(product, part, asked);
     const token = jsonOf<{ access_token?: string }>(answer)?.access_token;
     if (token) {
       person.token = token;

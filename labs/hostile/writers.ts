@@ -1,7 +1,7 @@
 /** S-04: simulates users who write while servers are killed, and records acknowledged writes. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../scripts/random.ts';
-import { type Answer, type Asked, ask, jsonOf } from './calls.ts';
+import { type Answer, type Asked, jsonOf, sendCall } from './calls.ts';
 import { type Person, signIn } from './inside.ts';
 import type { Product } from './product.ts';
 import type { Part } from './report.ts';
@@ -40,7 +40,7 @@ export function createWriters(
   async function write(kind: Kind, by: Person, mark: string, asked: Asked): Promise<void> {
     const one: Written = { kind, mark, by, outcome: 'unknown', id: null };
     all.push(one);
-    const answer = await ask(product, part, { ...asked, token: by.token });
+    const answer = await sendCall(product, part, { ...asked, token: by.token });
     one.outcome = outcomeOf(answer);
     one.id = jsonOf<{ id?: number }>(answer)?.id ?? null;
     if (answer.status === 401) await signIn(product, part, by);
@@ -50,7 +50,7 @@ export function createWriters(
 
   async function like(by: Person, post: number): Promise<void> {
     const key = `${by.email} ${post}`;
-    const answer = await ask(product, part, {
+    const answer = await sendCall(product, part, {
       method: 'POST',
       path: `/api/materials/posts/${post}/like`,
       token: by.token,
@@ -123,13 +123,13 @@ export function createWriters(
       for (const { id, mark } of all.filter(
         ({ kind, outcome }) => kind === 'question' && outcome === 'kept',
       )) {
-        const answer = await ask(product, part, { method: 'GET', path: `/api/forum/posts/${id}` });
+        const answer = await sendCall(product, part, { method: 'GET', path: `/api/forum/posts/${id}` });
         if (jsonOf<{ title: string }>(answer)?.title !== mark)
           part.problem('a question differs from the written one');
       }
       for (const by of people) {
         await signIn(product, part, by);
-        const answer = await ask(product, part, {
+        const answer = await sendCall(product, part, {
           method: 'GET',
           path: '/api/materials/likes',
           token: by.token,

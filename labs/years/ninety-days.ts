@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../test/app.ts';
 import { createShop, type Shop } from '../../test/shop.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../test/smtp-server.ts';
-import { expectedStatus, join, type Person, refund, renew, uploadUnused, work } from './people.ts';
+import { doDailyWork, expectedStatus, join, type Person, refund, renew, uploadUnused } from './people.ts';
 import { cleanedRows, leftOver, quietDays, type Sizes, sizesOf, stillGrowing } from './sizes.ts';
 
 const days = Number(process.env['YEARS_DAYS'] ?? 90);
@@ -60,7 +60,8 @@ async function liveThrough(day: number, people: Person[]): Promise<void> {
     if (person.refundsOnDay === day) await refund(shop, person, admin, day);
     else if (person.renews && person.plan === 'monthly' && day === person.paidOnDay + 28)
       await renew(person, number, day);
-    else if (person.refundsOnDay === null && (number + day) % 9 === 0) await work(person, number + day);
+    else if (person.refundsOnDay === null && (number + day) % 9 === 0)
+      await doDailyWork(person, number + day);
   }
   const [first] = people;
   if (first) await uploadUnused(shop, first.browser);

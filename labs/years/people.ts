@@ -112,7 +112,7 @@ export async function uploadUnused(shop: Shop, browser: Browser): Promise<void> 
 }
 
 /** Performs the actions of a working day: signing in, computing, saving, a report, a question. */
-export async function work(person: Person, number: number): Promise<void> {
+export async function doDailyWork(person: Person, number: number): Promise<void> {
   const { browser } = person;
   if ((await signIn(person)) !== 200) return;
   const inputs = { C: 0.16 + (number % 20) / 100, Mn: 1.45 };

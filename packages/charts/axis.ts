@@ -232,11 +232,11 @@ function decimalsOn({ domain }: Scale): number {
 }
 
 /** Formats a value with the decimals that can be distinguished on this axis, which aligns values below each other. */
-export function readOff(scale: Scale, value: number, words: NumberWords): string {
-  return scale.log ? shortOn(scale, value, words) : words.fixed(value, decimalsOn(scale));
+export function formatAligned(scale: Scale, value: number, words: NumberWords): string {
+  return scale.log ? formatCompact(scale, value, words) : words.fixed(value, decimalsOn(scale));
 }
 
 /** Formats a single value with the digits that can be distinguished on this axis, without trailing zeros. */
-export function shortOn(scale: Scale, value: number, words: NumberWords): string {
+export function formatCompact(scale: Scale, value: number, words: NumberWords): string {
   return words.short(Number(scale.log ? value.toPrecision(3) : value.toFixed(decimalsOn(scale))));
 }

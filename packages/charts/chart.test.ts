@@ -1,8 +1,8 @@
 import type { Axis, ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type NumberWords, readOff, scaleOf, ticksOf } from './axis.ts';
-import { clipLine, clipPolygon, type Rect, within, type Xy } from './clip.ts';
+import { formatAligned, type NumberWords, scaleOf, ticksOf } from './axis.ts';
+import { clipLine, clipPolygon, isWithin, type Rect, type Xy } from './clip.ts';
 import { buildScene, type ChartWords } from './scene.ts';
 import { placeLabels } from './text/labels.ts';
 import { parseSymbol, plainSymbol, symbolBeside } from './text/symbol-text.ts';
@@ -96,7 +96,7 @@ describe('C-03 clipping of lines and polygons', () => {
       plot,
     );
     expect(clipped).toHaveLength(4);
-    for (const corner of clipped) expect(within(corner, plot)).toBe(true);
+    for (const corner of clipped) expect(isWithin(corner, plot)).toBe(true);
   });
   test('a polygon outside the plot is removed', () => {
     expect(
@@ -114,7 +114,7 @@ describe('C-03 clipping of lines and polygons', () => {
     fc.assert(
       fc.property(points, (all) => {
         const found: readonly Xy[] = [...clipLine(all, plot).flat(), ...clipPolygon(all, plot)];
-        return found.every((point) => within(point, roughly));
+        return found.every((point) => isWithin(point, roughly));
       }),
     );
   });
@@ -174,9 +174,9 @@ describe('C-03 ticks of an axis', () => {
     }
   });
   test('a value read from an axis is shown with the resolution of the axis', () => {
-    expect(readOff(scaleOf(axis('linear', 0, 40), [0, 1]), 20.446, words)).toBe('20.4');
-    expect(readOff(scaleOf(axis('linear', 0, 0.4), [0, 1]), 0.16, words)).toBe('0.160');
-    expect(readOff(scaleOf(axis('log', 1, 1e4), [0, 1]), 123.456, words)).toBe('123');
+    expect(formatAligned(scaleOf(axis('linear', 0, 40), [0, 1]), 20.446, words)).toBe('20.4');
+    expect(formatAligned(scaleOf(axis('linear', 0, 0.4), [0, 1]), 0.16, words)).toBe('0.160');
+    expect(formatAligned(scaleOf(axis('log', 1, 1e4), [0, 1]), 123.456, words)).toBe('123');
   });
 });
 

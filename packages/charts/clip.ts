@@ -47,7 +47,7 @@ export function clipPolygon(polygon: readonly Xy[], rect: Rect): readonly Xy[] {
 function clipSegment(a: Xy, b: Xy, rect: Rect, edges: readonly Side[]): readonly [Xy, Xy] | undefined {
   let segment: readonly [Xy, Xy] = [a, b];
   // Nearly all segments lie inside the plot and need no clipping.
-  if (within(a, rect) && within(b, rect)) return segment;
+  if (isWithin(a, rect) && isWithin(b, rect)) return segment;
   for (const { inside, cut } of edges) {
     const [from, to] = segment;
     const first = inside(from);
@@ -99,7 +99,7 @@ export function crosses(a: Xy, b: Xy, run: readonly Xy[]): boolean {
   });
 }
 
-export function within([x, y]: Xy, rect: Rect): boolean {
+export function isWithin([x, y]: Xy, rect: Rect): boolean {
   return x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
 }
 

@@ -1,11 +1,11 @@
 /** Position of the plot in its drawing, with scales and ticks. */
 import type { Axis, ChartDrawing, Label, Point } from '@ferrite/calculators/core/chart.ts';
 import {
+  formatCompact,
   type NumberWords,
   readableTicks,
   type Scale,
   scaleOf,
-  shortOn,
   type Tick,
   type Ticks,
 } from './axis.ts';
@@ -105,7 +105,7 @@ export function chipText(
 ): string {
   const row = words.rows?.[on];
   if (row) return row;
-  return drawing[on].input ? words.short(Number(value.toPrecision(4))) : shortOn(scale, value, words);
+  return drawing[on].input ? words.short(Number(value.toPrecision(4))) : formatCompact(scale, value, words);
 }
 
 const userPointOf = ({ marks = [] }: ChartDrawing): Point | undefined =>

@@ -1,6 +1,6 @@
 /** Computes the geometry of a diagram's parts within the plot. */
 import type { ChartDrawing, Line, Mark, Point, Region, Tone } from '@ferrite/calculators/core/chart.ts';
-import { clipLine, clipPolygon, within, type Xy } from './clip.ts';
+import { clipLine, clipPolygon, isWithin, type Xy } from './clip.ts';
 import type { Frame } from './frame.ts';
 
 export type Stroke = {
@@ -231,7 +231,7 @@ export function bandsOf(lines: readonly LineShape[], frame: Frame) {
 export function marksOf(drawing: ChartDrawing, { place, plot }: Frame): readonly MarkOf[] {
   return (drawing.marks ?? []).flatMap((mark, at) => {
     const [x, y] = place(mark.at);
-    if (!within([x, y], plot)) return [];
+    if (!isWithin([x, y], plot)) return [];
     const user = mark.role === 'user';
     // Marks without a symbol are not drawn.
     const shape = (mark.shape ?? (user ? 'circle' : 'dot')) as MarkShape;

@@ -1,5 +1,5 @@
 import type { ChartDrawing, Point } from '@ferrite/calculators/core/chart.ts';
-import { readOff, scaleOf } from './axis.ts';
+import { formatAligned, scaleOf } from './axis.ts';
 import type { ChartWords } from './scene.ts';
 import { plainSymbol, symbolBeside } from './text/symbol-text.ts';
 
@@ -78,8 +78,8 @@ export default function ValueTable({ drawing, words, caption, what, own }: Value
         {rows.map(({ key, label, first, point }) => (
           <tr key={key} className={first ? 'border-t' : undefined}>
             <td className="py-1 pr-3 text-ink2">{label}</td>
-            <td className="py-1 pr-3 text-right">{readOff(x, point[0], words)}</td>
-            <td className="py-1 text-right">{readOff(y, point[1], words)}</td>
+            <td className="py-1 pr-3 text-right">{formatAligned(x, point[0], words)}</td>
+            <td className="py-1 text-right">{formatAligned(y, point[1], words)}</td>
           </tr>
         ))}
       </tbody>

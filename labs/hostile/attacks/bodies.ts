@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../../scripts/random.ts';
 import { endsSession, hostileBodies, onTheWire } from '../../../test/hostile-requests.ts';
-import { ask, exchange } from '../calls.ts';
+import { exchange, sendCall } from '../calls.ts';
 import { type Inside, type Person, signIn } from '../inside.ts';
 import type { Product } from '../product.ts';
 import type { Part } from '../report.ts';
@@ -49,7 +49,7 @@ export async function sendBodies(options: {
     const { method, url, guard } = random.pick(writing);
     const [, type, body] = random.pick(hostileBodies);
     const isOpen = guard === 'public' || guard === 'provider';
-    const answer = await ask(product, part, {
+    const answer = await sendCall(product, part, {
       method,
       path: fill(url),
       type,

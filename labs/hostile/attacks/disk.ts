@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Random } from '../../../scripts/random.ts';
 import { imageKeys } from '../../../src/platform/shared/images/image-address.ts';
-import { ask, jsonOf } from '../calls.ts';
+import { jsonOf, sendCall } from '../calls.ts';
 import { type Person, signIn } from '../inside.ts';
 import { isWell, type Product } from '../product.ts';
 import type { Part } from '../report.ts';
@@ -37,7 +37,7 @@ export async function sendFiles(options: {
       isPicture ? 'a.jpg' : 'a.zip',
     );
     const whole = new Response(form);
-    const answer = await ask(product, part, {
+    const answer = await sendCall(product, part, {
       method: 'POST',
       path: isPicture ? '/api/forum/upload-image' : '/api/upload',
       token: member.token,
@@ -102,7 +102,7 @@ export async function fillDisk(options: {
       await pause(1_500);
       const until = performance.now() + fullMs;
       while (performance.now() < until) {
-        const write = await ask(product, part, {
+        const write = await sendCall(product, part, {
           method: 'POST',
           path: '/api/forum/posts',
           token: member.token,
@@ -113,7 +113,7 @@ export async function fillDisk(options: {
             `writing while full: ${write.status} ${write.error ?? write.bytes.toString().slice(0, 120)}`,
           );
         const health = jsonOf<{ disk: string }>(
-          await ask(product, part, { method: 'GET', path: '/api/health' }),
+          await sendCall(product, part, { method: 'GET', path: '/api/health' }),
         );
         if (health?.disk !== 'full') part.problem(`health while full: ${JSON.stringify(health)}`);
         for (const read of [
@@ -122,7 +122,7 @@ export async function fillDisk(options: {
           `/api/forum/posts?page=1&n=${until}`,
           '/api/materials/posts?page=1',
         ]) {
-          const { status } = await ask(product, part, { method: 'GET', path: read });
+          const { status } = await sendCall(product, part, { method: 'GET', path: read });
           if (status !== 200) part.problem(`reading ${read.split('?')[0]} while full: ${status}`);
         }
         await pause(300);
@@ -137,7 +137,7 @@ export async function fillDisk(options: {
     }
     end();
     part.note('last recovery, ms', Math.round(performance.now() - freed));
-    const write = await ask(product, part, {
+    const write = await sendCall(product, part, {
       method: 'POST',
       path: '/api/forum/preview',
       token: member.token,
@@ -168,14 +168,14 @@ export async function compareFiles(
 ): Promise<void> {
   for (const url of promised)
     for (const key of imageKeys(url)) {
-      const answer = await ask(product, part, { method: 'GET', path: `/files/${key}` });
+      const answer = await sendCall(product, part, { method: 'GET', path: `/files/${key}` });
       const isWhole = answer.status === 200 && answer.bytes.length === answer.bytes.readUInt32LE(4) + 8;
       if (!isWhole) part.problem(`an acknowledged picture: ${answer.status}, ${answer.bytes.length} bytes`);
     }
   await signIn(product, part, admin);
   const rows = await product.query<{ id: string }>('SELECT id FROM tool_uploads');
   for (const { id } of rows) {
-    const { status, bytes } = await ask(product, part, {
+    const { status, bytes } = await sendCall(product, part, {
       method: 'GET',
       path: `/api/admin/uploads/${id}/file`,
       token: admin.token,

@@ -3,7 +3,7 @@
  * before the other attacks.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Asked, ask, jsonOf } from '../calls.ts';
+import { type Asked, jsonOf, sendCall } from '../calls.ts';
 import type { Person } from '../inside.ts';
 import type { Product } from '../product.ts';
 import type { Part } from '../report.ts';
@@ -39,7 +39,7 @@ export async function protectReaders({ product, part, writer, post, goesOn }: Re
       Array.from({ length: readerCount }, async (_, reader) => {
         for (let call = 0; until(); call += 1) {
           const path = pages[(reader + call) % pages.length] ?? '/';
-          const answer = await ask(product, part, { method: 'GET', path, headers: from(200 + reader) });
+          const answer = await sendCall(product, part, { method: 'GET', path, headers: from(200 + reader) });
           times.push(answer.to - answer.from);
           if (answer.status === 200) good += 1;
           await pause(100);
@@ -66,7 +66,7 @@ export async function protectReaders({ product, part, writer, post, goesOn }: Re
       Array.from({ length: attackerCount }, async (_, attacker) => {
         for (let call = 0; until(); call += 1) {
           const asked = attack(attacker, call);
-          await ask(product, part, { ...asked, headers: { ...from(attacker), ...asked.headers } });
+          await sendCall(product, part, { ...asked, headers: { ...from(attacker), ...asked.headers } });
         }
       }),
     );
@@ -79,7 +79,7 @@ export async function protectReaders({ product, part, writer, post, goesOn }: Re
     });
   const writing = (perSecond: number) => async (until: () => boolean) => {
     while (until()) {
-      const answer = await ask(product, part, {
+      const answer = await sendCall(product, part, {
         method: 'POST',
         path: `/api/materials/posts/${post}/like`,
         token: writer.token,
@@ -89,7 +89,7 @@ export async function protectReaders({ product, part, writer, post, goesOn }: Re
     }
   };
 
-  for (const path of pages) await ask(product, part, { method: 'GET', path });
+  for (const path of pages) await sendCall(product, part, { method: 'GET', path });
   const quiet = await during('no other client', least.usual, async () => undefined);
   const one = await during('one write a second', least.oneWrite, writing(1));
   const bound = Math.max(slowdown.floorMs, slowdown.factor * quiet.p95Ms);
@@ -127,7 +127,7 @@ export async function protectReaders({ product, part, writer, post, goesOn }: Re
 
 /** Creates a public report and returns its id; null if it could not be created. */
 async function publicReport(product: Product, part: Part, { token }: Person): Promise<string | null> {
-  const answer = await ask(product, part, {
+  const answer = await sendCall(product, part, {
     method: 'POST',
     path: '/api/user/reports',
     token,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../../scripts/random.ts';
 import type { GuardedRoute } from '../../../src/platform/server/http/request/guards.ts';
 import { endsSession } from '../../../test/hostile-requests.ts';
-import { type Answer, type Asked, ask, textOf } from '../calls.ts';
+import { type Answer, type Asked, sendCall, textOf } from '../calls.ts';
 import { type Inside, type Person, signIn } from '../inside.ts';
 import type { Product } from '../product.ts';
 import type { Part } from '../report.ts';
@@ -39,7 +39,7 @@ async function askUntilJudged(
   person: Person | null,
 ): Promise<Answer> {
   for (let tries = 1; ; tries++) {
-    const answer = await ask(product, part, { ...call, token: person?.token });
+    const answer = await sendCall(product, part, { ...call, token: person?.token });
     if (tries === maxTries) return answer;
     if (isPassing(answer.status)) await pause(500);
     else if (person && answer.status === 401 && tries < 3) await signIn(product, part, person);
@@ -106,7 +106,7 @@ export async function tryPremium(product: Product, part: Part, callers: Callers)
   for (const [who, person] of Object.entries(callers))
     for (const call of calls) {
       const mayPass = who === 'premium' || who === 'admin';
-      const answer = await ask(product, part, { ...call, token: person.token });
+      const answer = await sendCall(product, part, { ...call, token: person.token });
       if (isPassing(answer.status)) continue;
       if (mayPass ? answer.status >= 300 : answer.status !== 403)
         part.problem(
@@ -131,7 +131,7 @@ export async function tryForgeries(options: {
   while (goesOn()) {
     const { method, url } = random.pick(closed);
     const [name, token] = random.pick(Object.entries(forged));
-    const answer = await ask(product, part, {
+    const answer = await sendCall(product, part, {
       method,
       path: wellFormed(url),
       token,

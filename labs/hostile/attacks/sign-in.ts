@@ -1,7 +1,7 @@
 /** S-06: guesses passwords from 60 IP addresses at both login endpoints, whose refusals must agree. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultSignInLimits } from '../../../src/features/auth/auth.rules.ts';
-import { type Answer, ask, textOf } from '../calls.ts';
+import { type Answer, sendCall, textOf } from '../calls.ts';
 import type { Person } from '../inside.ts';
 import { type Product, password } from '../product.ts';
 import type { Part } from '../report.ts';
@@ -29,7 +29,7 @@ export async function guess(options: {
     typed: string,
     { from, deviceId }: { readonly from: string; readonly deviceId?: string },
   ): Promise<Answer> =>
-    ask(product, part, {
+    sendCall(product, part, {
       method: 'POST',
       path: service === 'product' ? '/api/auth/login' : '/auth/v1/token?grant_type=password',
       headers: { 'x-forwarded-for': from },

@@ -5,7 +5,7 @@
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../../scripts/random.ts';
-import { type Asked, ask, jsonOf, textOf } from '../calls.ts';
+import { type Asked, jsonOf, sendCall, textOf } from '../calls.ts';
 import { type Person, signIn } from '../inside.ts';
 import type { Product } from '../product.ts';
 import type { Part } from '../report.ts';
@@ -140,7 +140,7 @@ export async function sendBatches(options: {
   const { product, part, random, heavyCaller, caller, goesOn } = options;
   const hurt = async () => {
     while (goesOn()) {
-      const answer = await ask(product, part, { ...random.pick(heavy), token: heavyCaller.token });
+      const answer = await sendCall(product, part, { ...random.pick(heavy), token: heavyCaller.token });
       if (answer.status === 401) await signIn(product, part, heavyCaller);
       const code = jsonOf<{ code?: string }>(answer)?.code;
       if (code === 'tools.endless') part.see('a batch ended with its thread');
@@ -149,7 +149,7 @@ export async function sendBatches(options: {
   };
   const usual = async () => {
     while (goesOn()) {
-      const answer = await ask(product, part, {
+      const answer = await sendCall(product, part, {
         method: 'POST',
         path: '/api/calculators/carbon-equivalent',
         body: rows,
@@ -186,7 +186,7 @@ export async function measureOthers(
 ): Promise<void> {
   const times: number[] = [];
   while (goesOn()) {
-    const answer = await ask(product, part, { method: 'GET', path: random.pick(usualPaths) });
+    const answer = await sendCall(product, part, { method: 'GET', path: random.pick(usualPaths) });
     const inTrouble = product.failures.during(answer.from, answer.to, 'server', 'database', 'disk');
     if (answer.status > 0 && !inTrouble) times.push(answer.to - answer.from);
     await pause(200);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../../scripts/random.ts';
 import { operationsOf, placesOf, unreadableTexts } from '../../../test/hostile-requests.ts';
 import * as texts from '../../../test/hostile-texts.ts';
-import { type Asked, ask, jsonOf, textOf } from '../calls.ts';
+import { type Asked, jsonOf, sendCall, textOf } from '../calls.ts';
 import { type Person, signIn } from '../inside.ts';
 import type { Product } from '../product.ts';
 import type { Part } from '../report.ts';
@@ -28,7 +28,7 @@ export async function sendTexts({ product, part, random, member, admin, goesOn }
   let kept = 0;
   let slowestMs = 0;
   const asMember = async (asked: Asked) => {
-    const answer = await ask(product, part, { ...asked, token: member.token });
+    const answer = await sendCall(product, part, { ...asked, token: member.token });
     if (answer.status === 401) await signIn(product, part, member);
     if (answer.status > 0) slowestMs = Math.max(slowestMs, answer.to - answer.from);
     return answer;
@@ -63,7 +63,7 @@ export async function sendTexts({ product, part, random, member, admin, goesOn }
     form.append('title', text.slice(0, 100) || 'x');
     form.append('content', text);
     const whole = new Response(form);
-    const answer = await ask(product, part, {
+    const answer = await sendCall(product, part, {
       method: 'POST',
       path: '/api/materials/posts',
       token: admin.token,
@@ -75,7 +75,11 @@ export async function sendTexts({ product, part, random, member, admin, goesOn }
     if (!id) return;
     await read(`/api/materials/posts/${id}`, name);
     await read('/api/materials/posts?page=1', name);
-    await ask(product, part, { method: 'DELETE', path: `/api/materials/posts/${id}`, token: admin.token });
+    await sendCall(product, part, {
+      method: 'DELETE',
+      path: `/api/materials/posts/${id}`,
+      token: admin.token,
+    });
   }
 
   while (goesOn()) {
@@ -89,7 +93,7 @@ export async function sendTexts({ product, part, random, member, admin, goesOn }
         method: 'GET',
         path: `/api/${random.pick(['forum', 'materials'])}/posts?page=1&search=${words}`,
       });
-      await ask(product, part, {
+      await sendCall(product, part, {
         method: 'GET',
         path: `/api/admin/all-members?search=${words}`,
         token: admin.token,
@@ -114,7 +118,7 @@ export async function sendTexts({ product, part, random, member, admin, goesOn }
  */
 export async function sendUnreadable({ product, part, random, admin, goesOn }: Task): Promise<void> {
   const description = jsonOf<Parameters<typeof operationsOf>[0]>(
-    await ask(product, part, { method: 'GET', path: '/api/docs/json' }),
+    await sendCall(product, part, { method: 'GET', path: '/api/docs/json' }),
   );
   const places = description
     ? operationsOf(description).flatMap(({ method, path, operation }) => {
@@ -130,7 +134,7 @@ export async function sendUnreadable({ product, part, random, admin, goesOn }: T
       ? random.pick(unreadableTexts)
       : random.pick(['😀', '𠮷'.repeat(3), '🔥'.repeat(5_000)]);
     const body = JSON.stringify(random.pick(placesOf(schema, text)));
-    const answer = await ask(product, part, { method, path, body, token: admin.token });
+    const answer = await sendCall(product, part, { method, path, body, token: admin.token });
     // The second step of a login requires a second factor before it reads the body.
     const allowed = [400, 503, 0, 401, ...(path === '/api/auth/second-step' ? [403] : [])];
     if (answer.status === 401 && !path.startsWith('/api/auth/')) await signIn(product, part, admin);

@@ -1,8 +1,8 @@
 import { roundDistance } from '@ferrite/calculators/core/axis-span.ts';
 import type { ChartDrawing, Point } from '@ferrite/calculators/core/chart.ts';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { readOff, type Scale } from '../axis.ts';
-import { within, type Xy } from '../clip.ts';
+import { formatAligned, type Scale } from '../axis.ts';
+import { isWithin, type Xy } from '../clip.ts';
 import type { ChartWords, Dragging, Scene } from '../scene.ts';
 import { ownPoint } from './reading.ts';
 
@@ -53,7 +53,7 @@ export function DragHandle({ drawing, scene, words, dragging, placeOf, onHold }:
   if (!own) return null;
   const { x, y, plot } = scene;
   const place: Xy = [x.at(own[0]), y.at(own[1])];
-  if (!held.current && !within(place, plot)) return null;
+  if (!held.current && !isWithin(place, plot)) return null;
   const { axes } = dragging;
 
   function move(event: PointerEvent) {
@@ -98,7 +98,7 @@ export function DragHandle({ drawing, scene, words, dragging, placeOf, onHold }:
       aria-label={dragging.label}
       aria-orientation={axes.x ? 'horizontal' : 'vertical'}
       aria-valuenow={axes.x ? own[0] : own[1]}
-      aria-valuetext={`${readOff(x, own[0], words)} ${words.unit(drawing.x)}, ${readOff(y, own[1], words)} ${words.unit(drawing.y)}`}
+      aria-valuetext={`${formatAligned(x, own[0], words)} ${words.unit(drawing.x)}, ${formatAligned(y, own[1], words)} ${words.unit(drawing.y)}`}
       className="absolute size-7 -translate-1/2 cursor-grab touch-none rounded-full active:cursor-grabbing max-sm:size-11"
       style={{ left: place[0], top: place[1] }}
       onKeyDown={onKeyDown}

@@ -1,7 +1,7 @@
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { readOff } from '../axis.ts';
-import { within, type Xy } from '../clip.ts';
+import { formatAligned } from '../axis.ts';
+import { isWithin, type Xy } from '../clip.ts';
 import type { ChartWords, Domains, Dragging, Scene } from '../scene.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { ReadCard } from './read-card.tsx';
@@ -73,7 +73,7 @@ export default function PointerLayer(props: PointerLayerProps) {
         return;
       }
     }
-    setAt(within(now, plot) ? now : null);
+    setAt(isWithin(now, plot) ? now : null);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -141,10 +141,10 @@ export default function PointerLayer(props: PointerLayerProps) {
       <div aria-live="polite" className="sr-only">
         {reading &&
           [
-            readOff(scene.x, reading.at[0], words),
+            formatAligned(scene.x, reading.at[0], words),
             ...(reading.curves.length > 0
-              ? reading.curves.map(({ name, value }) => `${name} ${readOff(scene.y, value, words)}`)
-              : [readOff(scene.y, reading.at[1], words)]),
+              ? reading.curves.map(({ name, value }) => `${name} ${formatAligned(scene.y, value, words)}`)
+              : [formatAligned(scene.y, reading.at[1], words)]),
           ].join(', ')}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
-import { readOff } from '../axis.ts';
+import { formatAligned } from '../axis.ts';
 import type { Xy } from '../clip.ts';
 import type { ChartWords, Scene } from '../scene.ts';
 import { plainSymbol } from '../text/symbol-text.ts';
@@ -55,8 +55,8 @@ export function ReadCard({ drawing, scene, words, reading, from }: ReadCardProps
   const nearest = curves.findIndex(({ isNearest }) => isNearest);
   const first = Math.max(0, Math.min(nearest - Math.floor(maxCurves / 2), curves.length - maxCurves));
   const shown = curves.slice(first, first + maxCurves);
-  const rows = shown.map((curve) => ({ ...curve, text: readOff(scene.y, curve.value, words) }));
-  const head = `${named(drawing.x, words)} = ${readOff(scene.x, at[0], words)} ${words.unit(drawing.x)}`;
+  const rows = shown.map((curve) => ({ ...curve, text: formatAligned(scene.y, curve.value, words) }));
+  const head = `${named(drawing.x, words)} = ${formatAligned(scene.x, at[0], words)} ${words.unit(drawing.x)}`;
   const unit = rows.length > 0 ? words.unit(drawing.y) : '';
   const own = widthOf(head, unit, rows, width);
   const left = x + gap + own > width - 8 ? x - gap - own : x + gap;
@@ -102,7 +102,7 @@ export function ReadCard({ drawing, scene, words, reading, from }: ReadCardProps
           </p>
           {rows.length === 0 && (
             <p className="pt-1">
-              {named(drawing.y, words)} = {readOff(scene.y, at[1], words)} {words.unit(drawing.y)}
+              {named(drawing.y, words)} = {formatAligned(scene.y, at[1], words)} {words.unit(drawing.y)}
             </p>
           )}
           {rows.map(({ key, name, colour, dash, text, isNearest }) => (

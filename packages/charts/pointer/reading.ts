@@ -1,6 +1,6 @@
 /** Returns what a diagram shows at a position: the values of its curves there, or the nearest line or field. */
 import type { ChartDrawing, Point } from '@ferrite/calculators/core/chart.ts';
-import { type Rect, within, type Xy } from '../clip.ts';
+import { isWithin, type Rect, type Xy } from '../clip.ts';
 import type { Curve, Scene } from '../scene.ts';
 
 export type ReadCurve = Curve & {
@@ -37,7 +37,7 @@ function crossing(points: readonly Xy[], [px, py]: Xy, plot: Rect): Xy | undefin
     if (!(low[0] <= px && px <= high[0])) return;
     const share = high[0] === low[0] ? 0 : (px - low[0]) / (high[0] - low[0]);
     const place: Xy = [px, low[1] + (high[1] - low[1]) * share];
-    if (!within(place, plot)) return;
+    if (!isWithin(place, plot)) return;
     if (!best || Math.abs(place[1] - py) < Math.abs(best[1] - py)) best = place;
   });
   return best;
@@ -62,7 +62,7 @@ export function readAt({ curves, x, y, plot }: Scene, at: Xy): Reading {
       return a ? [nearestOn(a, b, at)] : [];
     });
     const place = places
-      .filter((each) => within(each, plot))
+      .filter((each) => isWithin(each, plot))
       .reduce<Xy | undefined>(
         (best, each) => (best && distance(best, at) <= distance(each, at) ? best : each),
         undefined,

@@ -75,7 +75,7 @@ const byProvider: Readonly<Record<ProviderName, (core: Core, id: string, action:
  * Executes an action on a payment.
  * @returns false if the action is not possible for this payment
  */
-export const act = (core: Core, provider: ProviderName, id: string, action: string): boolean =>
+export const executeAction = (core: Core, provider: ProviderName, id: string, action: string): boolean =>
   byProvider[provider](core, id, action);
 
 function reverse(core: Core, order: Order, capture: Capture): void {

@@ -5,7 +5,7 @@ import { type Fault, faultKinds, operations } from '../faults.ts';
 import { type KnownPayment, recordKnown } from '../outside/known.ts';
 import type { Mode, Target } from '../outside/outbox.ts';
 import { duration } from '../time.ts';
-import { act } from './actions.ts';
+import { executeAction } from './actions.ts';
 
 type Body = Record<string, unknown>;
 const refuse = (message: string) => Object.assign(new Error(message), { statusCode: 400 });
@@ -83,7 +83,7 @@ function addPayments(server: FastifyInstance, core: Core): void {
     '/__sandbox/payments/:provider/:id/:action',
     async (request) => {
       const { provider, id, action } = request.params;
-      const done = core.state.transaction(() => act(core, providerOf(provider), id, action));
+      const done = core.state.transaction(() => executeAction(core, providerOf(provider), id, action));
       if (!done)
         throw Object.assign(new Error(`${action} is not possible for ${provider} ${id}.`), {
           statusCode: 409,

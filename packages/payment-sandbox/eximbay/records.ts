@@ -122,7 +122,7 @@ export function isGenuine(core: Core, data: string): boolean {
   return fgkey !== undefined && fgkey.toUpperCase() === keyOf(core, fields).toUpperCase();
 }
 
-export const taken = 'rescode=0000&resmsg=Success';
+export const acknowledged = 'rescode=0000&resmsg=Success';
 
 export function notifyMerchant(core: Core, order: Order, body: string, delayMs = 0): void {
   core.outbox.send({
@@ -131,7 +131,7 @@ export function notifyMerchant(core: Core, order: Order, body: string, delayMs =
     url: order.request.url.status_url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body,
-    wanted: taken,
+    wanted: acknowledged,
     delayMs,
   });
 }

@@ -80,7 +80,7 @@ export function findRepeated(core: Core, call: Call, life: number): string | und
   return made && core.clock.now().getTime() < made.at + life ? made.id : undefined;
 }
 
-export function remember(core: Core, call: Call, id: string): void {
+export function storeReply(core: Core, call: Call, id: string): void {
   const key = call.headers['paypal-request-id'];
   if (key)
     core.state.put('idempotency', `paypal ${call.path} ${key}`, { at: core.clock.now().getTime(), id });

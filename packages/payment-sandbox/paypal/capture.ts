@@ -4,8 +4,8 @@ import { type Core, capitals } from '../core.ts';
 import { type Special, specialOf } from '../outside/amounts.ts';
 import type { Answer, Call, Route, Spoil } from '../routes.ts';
 import { minutes, seconds } from '../time.ts';
-import { authorised, findRepeated, orderKeyLife, remember, wantsRepresentation } from './access.ts';
-import { gone, orderSubject } from './create.ts';
+import { authorised, findRepeated, orderKeyLife, storeReply, wantsRepresentation } from './access.ts';
+import { orderNotFound, orderSubject } from './create.ts';
 import { paypalError } from './errors.ts';
 import { fireEvent } from './events.ts';
 import {
@@ -50,7 +50,7 @@ export function captureRoutes(core: Core): Route[] {
 function capture(core: Core, call: Call): Answer {
   const id = call.params['id'] ?? '';
   const order = findOrder(core, id);
-  if (!order) return gone();
+  if (!order) return orderNotFound();
   if (findRepeated(core, call, orderKeyLife)) return { status: 200, body: showOrder(core, order, true) };
   if (order.status === 'COMPLETED') return paypalError('ORDER_ALREADY_CAPTURED');
   if (order.status !== 'APPROVED') return paypalError('ORDER_NOT_APPROVED');
@@ -59,7 +59,7 @@ function capture(core: Core, call: Call): Answer {
   const refusal = refuse(core, order, special);
   if (refusal) return refusal;
   const done = take(core, order, special);
-  remember(core, call, order.id);
+  storeReply(core, call, order.id);
   const full = wantsRepresentation(call) ? showOrder(core, done, true) : minimal(core, done);
   return { status: 201, body: full, ...spoilOf(special) };
 }

@@ -3,7 +3,7 @@
 import { type Core, capitals } from '../core.ts';
 import { readDecimal } from '../outside/amounts.ts';
 import { type Answer, type Call, logUnknownFields, type Route, textAt, valueAt } from '../routes.ts';
-import { authorised, findRepeated, orderKeyLife, remember, wantsRepresentation } from './access.ts';
+import { authorised, findRepeated, orderKeyLife, storeReply, wantsRepresentation } from './access.ts';
 import { paypalError } from './errors.ts';
 import { findOrder, type Order, type OrderRequest, orderRefOf, showOrder } from './records.ts';
 
@@ -27,13 +27,13 @@ export function orderRoutes(core: Core): Route[] {
       subject: (call) => orderSubject(core, call.params['id'] ?? ''),
       handle: authorised(core, (call) => {
         const order = findOrder(core, call.params['id'] ?? '');
-        return order ? { status: 200, body: showOrder(core, order, true) } : gone();
+        return order ? { status: 200, body: showOrder(core, order, true) } : orderNotFound();
       }),
     },
   ];
 }
 
-export const gone = () => paypalError('INVALID_RESOURCE_ID', { path: 'order_id', in: 'path' });
+export const orderNotFound = () => paypalError('INVALID_RESOURCE_ID', { path: 'order_id', in: 'path' });
 
 export function orderSubject(core: Core, id: string) {
   const order = core.state.get<Order>('paypal-order', id);
@@ -59,7 +59,7 @@ function create(core: Core, call: Call): Answer {
     email: request.payment_source?.paypal?.email_address ?? 'buyer@sandbox.local',
   };
   core.state.put('paypal-order', order.id, order, orderRefOf(order));
-  remember(core, call, order.id);
+  storeReply(core, call, order.id);
   return { status: 201, body: showOrder(core, order, wantsRepresentation(call)) };
 }
 

@@ -4,7 +4,7 @@ import { type Core, capitals } from '../core.ts';
 import { readDecimal, refundSpecialOf } from '../outside/amounts.ts';
 import { type Answer, type Call, logUnknownFields, type Route, textAt, valueAt } from '../routes.ts';
 import { days } from '../time.ts';
-import { authorised, findRepeated, refundKeyLife, remember } from './access.ts';
+import { authorised, findRepeated, refundKeyLife, storeReply } from './access.ts';
 import { pendingMs } from './capture.ts';
 import { paypalError } from './errors.ts';
 import { fireEvent } from './events.ts';
@@ -80,7 +80,7 @@ function refund(core: Core, call: Call): Answer {
     ...optional('note', textAt(call.body, 'note_to_payer')),
     created: core.clock.now().getTime(),
   };
-  remember(core, call, made.id);
+  storeReply(core, call, made.id);
   if (special === 'pending') {
     saveRefund(core, made);
     // A pending refund already counts as refunded, so that the same money cannot be refunded twice.

@@ -5,7 +5,7 @@ import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { languages } from '@ferrite/calculators/core/texts/language.ts';
 import { definitions, texts } from '@ferrite/calculators/definitions.ts';
-import { type Rect, within, type Xy } from '@ferrite/charts/clip.ts';
+import { isWithin, type Rect, type Xy } from '@ferrite/charts/clip.ts';
 import { buildScene, type Scene } from '@ferrite/charts/scene.ts';
 import { chartWords } from '@ferrite/charts/text/chart-words.ts';
 import fc from 'fast-check';
@@ -58,7 +58,7 @@ function pixelsOf({ points }: Line, { x, y, plot }: Scene): readonly Xy[] {
       });
     })
     .filter((each) =>
-      within(each, {
+      isWithin(each, {
         ...plot,
         left: plot.left - 1,
         right: plot.right + 1,
@@ -139,7 +139,7 @@ function onReadings({ labels, plot, x, y, hasAxes }: Scene, { marks = [] }: Char
   const own = marks.find(({ role }) => role === 'user')?.at;
   if (!own || !hasAxes) return [];
   const [px, py] = [x.at(own[0]), y.at(own[1])];
-  if (!within([px, py], plot)) return [];
+  if (!isWithin([px, py], plot)) return [];
   const readings: readonly Rect[] = [
     { left: plot.left, right: px, top: py - 1, bottom: py + 1 },
     { left: px - 1, right: px + 1, top: py, bottom: plot.bottom },

@@ -26,7 +26,7 @@ export const maxSearchResults = 200;
 
 /** Filter of the list: category and language of the title; null means all. */
 export type Scope = { readonly category: string | null; readonly written: Language | null };
-export const everywhere: Scope = { category: null, written: null };
+export const unfiltered: Scope = { category: null, written: null };
 
 export const reportReasons = ['spam', 'offensive', 'dangerous', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];

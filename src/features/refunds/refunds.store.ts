@@ -4,9 +4,9 @@ import type { Window } from '../../platform/server/http/paging.ts';
 import { localUsers } from '../membership/tables.ts';
 import { paymentTransactions, refundTransactions } from '../payments/tables.ts';
 import {
+  isCharged,
   longest,
   matching,
-  moved,
   type RequestFilter,
   requestsByIds,
   selectPayments,
@@ -36,13 +36,13 @@ export function createRefundsStore(db: Database) {
   return {
     /** Returns the payments of a member, newest first. */
     listPayments: (memberId: string) =>
-      selectPayments(db, and(eq(paymentTransactions.userId, memberId), moved)),
+      selectPayments(db, and(eq(paymentTransactions.userId, memberId), isCharged)),
 
     /** Returns the payments of a member captured since the given time. */
     listPaidSince: (memberId: string, since: Date) =>
       selectPayments(
         db,
-        and(eq(paymentTransactions.userId, memberId), gte(paymentTransactions.capturedAt, since), moved),
+        and(eq(paymentTransactions.userId, memberId), gte(paymentTransactions.capturedAt, since), isCharged),
       ),
 
     /** Finds a payment of this member; null for a payment of another member. */

@@ -9,7 +9,7 @@ import type { RequestKind } from './refunds.rules.ts';
 import { adminRefundActions, refundRequests } from './tables.ts';
 
 /** SQL condition of payment attempts that were charged or may have been; failed attempts are excluded. */
-export const moved: SQL = sql`(${paymentTransactions.paymentStatus} in ('completed', 'refunded') or ${paymentTransactions.state} in ('capturing', 'unknown', 'pending', 'manual'))`;
+export const isCharged: SQL = sql`(${paymentTransactions.paymentStatus} in ('completed', 'refunded') or ${paymentTransactions.state} in ('capturing', 'unknown', 'pending', 'manual'))`;
 
 /** Maximum number of rows of an unpaged list. */
 export const longest = 500;

@@ -14,7 +14,7 @@ import { generator } from '../random.ts';
 /** Fixed seed of the samples, which makes results reproducible. */
 const seed = 20_261_123;
 /** Number of samples of a linear result. */
-export const draws = 300;
+export const sampledDraws = 300;
 /** Number of samples of a nonlinear result. */
 const drawsOfCurved = 2000;
 /**
@@ -205,7 +205,7 @@ export function* spreading(
   if (inputs.length === 0 || !evaluate(calculator, raw).ok) return null;
   const variances = yield* linearizing(calculator, raw, inputs);
   const sampled = { calculator, raw, inputs, variances };
-  const first = yield* drawing(sampled, draws);
+  const first = yield* drawing(sampled, sampledDraws);
   const curved = calculator.outputs.some(({ key, role }) => {
     const spread = role === 'detail' ? undefined : first[key];
     return spread && isCurved(spread, variances[key]);

@@ -15,7 +15,7 @@ import * as flow from '../../formulas/forging/hot-flow-stress.ts';
 import { type Curve, drawOverStrain, drawOverTemperature, type Pass } from './charts.ts';
 import { examples } from './examples.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
-import { beyondOf, meanRemarks, meanStrain, outsideAuthors, peakRange, ranges } from './ranges.ts';
+import { isOtherInputOutside, meanRemarks, meanStrain, outsideAuthors, peakRange, ranges } from './ranges.ts';
 
 type Given = {
   readonly steel: Composition;
@@ -46,7 +46,7 @@ function curvesOf(given: Given): readonly Curve[] {
     literal,
     model: `${key}MPa`,
     stress: (celsius, strain) => stresses(given, celsius, strain)[key],
-    isBeyond: beyondOf(range, given),
+    isBeyond: isOtherInputOutside(range, given),
   });
   return [
     curve('Misaka', 'misaka', ranges.misakaMPa),

@@ -66,7 +66,7 @@ function leaves(range: Ranges, { steel, ...rest }: Pass, inputs: readonly string
 }
 
 /** Returns whether an input other than the one on the axis is outside a range, by the input on the axis. */
-export const beyondOf = (range: Ranges, pass: Pass) => ({
+export const isOtherInputOutside = (range: Ranges, pass: Pass) => ({
   strain: leaves(range, pass, ['C', 'temperatureC', 'strainRate']),
   temperatureC: leaves(range, pass, ['C', 'strain', 'strainRate']),
 });

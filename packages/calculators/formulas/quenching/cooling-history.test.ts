@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CoolingHistory, passing, temperatureAt } from './cooling-history.ts';
+import { type CoolingHistory, passageOf, temperatureAt } from './cooling-history.ts';
 
 const state = (seconds: number, celsius: number, rate: number) => ({
   seconds,
@@ -20,14 +20,14 @@ describe('cooling history: temperatures between the time steps', () => {
   });
 
   it('W-04 each temperature is passed at the time and with the cooling rate of the parabola', () => {
-    const passed = passing(history, 0, 593.75);
+    const passed = passageOf(history, 0, 593.75);
     expect(passed?.seconds).toBeCloseTo(7.5, 9);
     expect(passed?.rate).toBeCloseTo(35, 6);
-    expect(passing(history, 1, 603.75)?.seconds).toBeCloseTo(7.5, 9);
-    expect(passing(history, 0, 500)?.seconds).toBeCloseTo(10, 9);
+    expect(passageOf(history, 1, 603.75)?.seconds).toBeCloseTo(7.5, 9);
+    expect(passageOf(history, 0, 500)?.seconds).toBeCloseTo(10, 9);
   });
 
   it('W-04 temperatures above the start or below the end of the cooling are not passed', () => {
-    expect([801, 800, 499].map((celsius) => passing(history, 0, celsius))).toEqual([null, null, null]);
+    expect([801, 800, 499].map((celsius) => passageOf(history, 0, celsius))).toEqual([null, null, null]);
   });
 });

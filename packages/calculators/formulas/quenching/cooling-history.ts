@@ -77,7 +77,7 @@ function within(from: CoolingState, to: CoolingState, node: number, share: numbe
  * Returns the time in s at which a node passes a temperature, and its cooling rate there in K/s; null if the node does
  * not pass it.
  */
-export function passing(
+export function passageOf(
   history: CoolingHistory,
   node: number,
   celsius: number,

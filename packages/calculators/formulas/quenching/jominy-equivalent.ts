@@ -5,7 +5,7 @@
  * quench 12.5 mm, Ø50 at H 1 12 mm, Ø51 at H 0.3 19 mm; Callister & Rethwisch: Ø50 and Ø75 in moderately agitated water
  * 9.5 and 17 mm): +12, +5, +9, +19 and 0 % by the cooling time; by the rate the distances are 2 to 3 mm longer.
  */
-import { type CoolingHistory, passing } from './cooling-history.ts';
+import { type CoolingHistory, passageOf } from './cooling-history.ts';
 import { coolEndQuenchBar } from './end-quench-bar.ts';
 
 export type Criterion = 'time' | 'rate';
@@ -21,10 +21,10 @@ export type CoolingMeasure = {
 const [upper, lower, rateAt] = [800, 500, 704];
 
 export function coolingMeasure(history: CoolingHistory, node: number): CoolingMeasure {
-  const [from, to] = [passing(history, node, upper), passing(history, node, lower)];
+  const [from, to] = [passageOf(history, node, upper), passageOf(history, node, lower)];
   return {
     coolingTime: from && to ? to.seconds - from.seconds : null,
-    rate: passing(history, node, rateAt)?.rate ?? null,
+    rate: passageOf(history, node, rateAt)?.rate ?? null,
   };
 }
 

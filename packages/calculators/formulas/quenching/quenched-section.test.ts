@@ -3,7 +3,7 @@ import { constantProperties } from '../heating/steel-thermal-properties.ts';
 import { cylinderTerms, plateTerms, sharesAt } from '../heating/transient-conduction.ts';
 import { erfc, erfcx } from '../mathematics/error-function.ts';
 import { austenite, steelDensity } from './austenite.ts';
-import { passing, temperatureAt } from './cooling-history.ts';
+import { passageOf, temperatureAt } from './cooling-history.ts';
 import { coolingMeasure } from './jominy-equivalent.ts';
 import { filmAt, filmOfSeverity, type Medium, severityOfFilm } from './medium.ts';
 import { quenchSection, type Section } from './quenched-section.ts';
@@ -107,7 +107,7 @@ describe('quenched section with the properties of austenite', () => {
     const { history } = quenchSection(section(), mediumOf(1500));
     const depths = Array.from(
       { length: 49 },
-      (_, node) => passing(history, node, 500)?.seconds ?? Number.NaN,
+      (_, node) => passageOf(history, node, 500)?.seconds ?? Number.NaN,
     );
     expect(depths).toEqual(depths.toSorted((one, other) => one - other));
   });

@@ -103,7 +103,7 @@ describe('preheat temperature (C-01)', () => {
     [150, 150],
     [150.3, 151],
   ])('a calculated preheat of %s °C is at least %s °C in whole degrees', (needed, shown) => {
-    expect(preheat.upwards(needed)).toBe(shown);
+    expect(preheat.roundUpDegrees(needed)).toBe(shown);
   });
 
   it('without a weld metal, the CET of the parent metal governs, however small it is', () => {

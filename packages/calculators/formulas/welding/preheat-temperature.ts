@@ -65,7 +65,7 @@ export function seferianPreheat(equivalent: number): number | null {
 }
 
 /** Rounds up to the next °C. The value is rounded to tenths first, as in {@link inSteps}. */
-export const upwards = (needed: number): number => Math.ceil(Math.round(10 * needed) / 10 - 1e-9);
+export const roundUpDegrees = (needed: number): number => Math.ceil(Math.round(10 * needed) / 10 - 1e-9);
 
 /**
  * Rounds up to the next 5 °C, at least 20 °C. The value is rounded to tenths first, because smaller amounts must not

@@ -181,7 +181,7 @@ export const governingOutside = (given: PreheatCase): readonly string[] =>
   outsideOf(governingMethod(given), given);
 
 /** Returns the labels of the methods for which an input other than the thickness is out of range. */
-export const beyondOf = (given: PreheatCase): readonly string[] =>
+export const methodsOutOfRange = (given: PreheatCase): readonly string[] =>
   (['method-b', 'ito-bessyo'] as const)
     .filter((method) => outsideOf(method, given).some((key) => key !== 'thicknessMm'))
     .map((method) => (method === 'method-b' ? 'methodB' : 'itoBessyo'));

@@ -185,7 +185,7 @@ export default defineCalculator({
         neededC:
           decided === null || decided > maxPracticable || verdictOf(decided)
             ? null
-            : preheat.upwards(decided),
+            : preheat.roundUpDegrees(decided),
         roundedC: decided === null || decided > maxPracticable ? null : preheat.inSteps(decided),
         coveredByTable:
           bare === null ? 'not-covered' : given.combinedThicknessMm <= bare ? 'covered' : 'too-thick',

@@ -2,7 +2,7 @@
 import type { OutputValues } from '../../core/calculator.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as preheat from '../../formulas/welding/preheat-temperature.ts';
-import { beyondOf, highestOf, type Method, outsideOf, type PreheatCase } from './case.ts';
+import { highestOf, type Method, methodsOutOfRange, outsideOf, type PreheatCase } from './case.ts';
 
 /** Returns whether the governing value may come from the table of AWS D1.1. */
 export const decidesAws = ({ decidingMethod }: PreheatCase): boolean =>
@@ -56,7 +56,10 @@ export function highestValues(given: PreheatCase, maxPracticable: number) {
   const { method, celsius } = highestOf(given);
   if (celsius > maxPracticable) return { highestC: null, highestBy: null };
   const isOutside = outsideOf(method, given).length > 0;
-  return { highestC: preheat.upwards(celsius), highestBy: isOutside ? `${method}-extrapolated` : method };
+  return {
+    highestC: preheat.roundUpDegrees(celsius),
+    highestBy: isOutside ? `${method}-extrapolated` : method,
+  };
 }
 
 /**
@@ -66,7 +69,7 @@ export function highestValues(given: PreheatCase, maxPracticable: number) {
 export const stateOf = (given: PreheatCase, needed: OutputValues[string] | undefined) => ({
   thickness: given.thicknessMm,
   answer: typeof needed === 'number' ? needed : null,
-  beyond: beyondOf(given),
+  beyond: methodsOutOfRange(given),
   deciding: ({ 'method-b': 'methodB', 'ito-bessyo': 'itoBessyo', aws: 'aws', highest: null } as const)[
     given.decidingMethod
   ],

@@ -7,7 +7,6 @@ import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import type { OwnQuestion, Post, PostPage, Question } from '../forum.contract.ts';
 import {
   answersPerPage,
-  everywhere,
   maxQuestionsListed,
   maxSearchResults,
   mayEdit,
@@ -17,6 +16,7 @@ import {
   questionTags,
   type Scope,
   slugOf,
+  unfiltered,
 } from '../forum.rules.ts';
 import type { ForumStore, NewPost, PostRow } from '../forum.store.ts';
 import type { ForumCaller, Limits } from '../limits.ts';
@@ -169,7 +169,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
 
     /** Returns the newest visible questions that contain `part`, e.g. the URL of a calculator. */
     async containing(part: string, limit: number): Promise<QuestionLine[]> {
-      const ids = await reads.searches(questionTags.lines).findParts([part], everywhere, limit);
+      const ids = await reads.searches(questionTags.lines).findParts([part], unfiltered, limit);
       return (await reads.posts(questionTags.lines).findByIds(ids)).map((row) => ({
         slug: slugOf(row),
         title: row.title,
@@ -199,7 +199,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
         const limit = maxSearchResults + 1;
         const found =
           typed === null
-            ? await reads.searches(questionTags.lists).findCostly(searches.anything, scope, limit)
+            ? await reads.searches(questionTags.lists).findCostly(searches.matchesAll, scope, limit)
             : await search(typed, scope);
         const total = Math.min(found.length, maxSearchResults);
         const { page } = pageWindow(options.page ?? 1, pageSize, total);

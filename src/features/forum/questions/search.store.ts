@@ -10,7 +10,7 @@ import { createWordSearch, maxShortPeriods } from './word-search.store.ts';
 const { id: postId, title, content, searchWords } = forumPosts;
 
 /** Condition that every question fulfils. */
-export const anything = sql`true`;
+export const matchesAll = sql`true`;
 
 const patternOf = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -196,7 +196,7 @@ export function createSearchStore(db: Database) {
   }
 
   return {
-    anything,
+    matchesAll,
     titleIsSimilar,
     contentIsSimilar,
 
@@ -219,7 +219,7 @@ export function createSearchStore(db: Database) {
 
     /** Returns the ids of visible questions that contain every part, also inside words, newest first. */
     async findParts(parts: readonly string[], scope: Scope, limit: number): Promise<readonly number[]> {
-      const condition = containsParts(parts) ?? anything;
+      const condition = containsParts(parts) ?? matchesAll;
       if (parts.length > maxParts) return findCostly(condition, scope, limit);
       const { recent, found, last } = await firstParts(parts.map(patternOf), scope, limit);
       if (recent.length >= limit) return recent;

@@ -28,7 +28,10 @@ export function refused(kind: ProviderErrorKind, message: string): Failed {
 }
 
 /** Returns the outcome `unknown`; the payment must be queried. */
-export function unclear(kind: ProviderErrorKind, details: ErrorDetails & { status?: number } = {}): Failed {
+export function unknownOutcome(
+  kind: ProviderErrorKind,
+  details: ErrorDetails & { status?: number } = {},
+): Failed {
   return { kind: 'unknown', error: providerError(kind, false, details) };
 }
 
@@ -38,7 +41,7 @@ export function failure(
   details: ErrorDetails,
   meaning: CodeMeaning | undefined,
 ): Failed {
-  if (reply.kind === 'silence') return unclear('unavailable', { message: reply.reason });
+  if (reply.kind === 'silence') return unknownOutcome('unavailable', { message: reply.reason });
   const wait = retryAfterMs(reply.headers);
   const description = { ...details, status: reply.status, ...(wait === undefined ? {} : { wait }) };
   // A code in a server error (5xx) does not prove that the call had no effect.

@@ -10,7 +10,7 @@ import {
   type Block,
   centerX,
   centerY,
-  everywhere,
+  fullWidth,
   heightOf,
   type Line,
   type Word,
@@ -64,7 +64,7 @@ function blocksOf(line: Line, around: readonly Line[]): Block[] {
   const areApart = (left: Word, right: Word) =>
     symbols.some((symbol) => centerX(symbol) > centerX(left) && centerX(symbol) < centerX(right));
   const [left, right] = [symbols[0], symbols.at(-1)];
-  if (!left || !right) return [everywhere];
+  if (!left || !right) return [fullWidth];
   const onlyApart = (labels: Line) =>
     labels.filter((label, at) => at === 0 || areApart(labels[at - 1] as Word, label));
   const at = around.indexOf(line);

@@ -17,9 +17,9 @@ export type Face = 'text' | 'bold' | 'math' | 'slanted';
 export type Run = { readonly font: string; readonly text: string; readonly rise: Rise };
 export type Rise = -1 | 0 | 1;
 /** Size and vertical offset of superscripts and subscripts, as multiples of the font size. */
-export const risen = { size: 0.66, up: 0.36, down: 0.14 } as const;
+export const scriptMetrics = { size: 0.66, up: 0.36, down: 0.14 } as const;
 
-const scaleOf = (rise: Rise): number => (rise === 0 ? 1 : risen.size);
+const scaleOf = (rise: Rise): number => (rise === 0 ? 1 : scriptMetrics.size);
 
 type Slice = {
   readonly file: string;

@@ -2,7 +2,7 @@
  * Draws a picture with the document fonts. Texts become outlines, so the fonts installed on the machine do not matter.
  */
 import sharp from 'sharp';
-import { type DocumentFonts, risen } from './fonts.ts';
+import { type DocumentFonts, scriptMetrics } from './fonts.ts';
 import type { Pen, ShapeLook } from './pen.ts';
 import { paper } from './sheet.ts';
 
@@ -36,7 +36,7 @@ export class PicturePen implements Pen {
   line: Pen['line'] = (text, { x, y }, { size, face = 'text', colour = paper.ink }) => {
     let at = x;
     for (const run of this.#fonts.runs(text, face)) {
-      const shift = run.rise === 0 ? 0 : run.rise > 0 ? -risen.up : risen.down;
+      const shift = run.rise === 0 ? 0 : run.rise > 0 ? -scriptMetrics.up : scriptMetrics.down;
       for (const { path, left, scale } of this.#fonts.outlines(run, size))
         this.#shapes.push(
           `<path fill="${colour}" transform="translate(${at + left} ${y + shift * size}) scale(${scale} ${-scale})" d="${path}"/>`,

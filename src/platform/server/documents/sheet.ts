@@ -3,7 +3,7 @@
  * boxes and paths.
  */
 import PDFDocument from 'pdfkit';
-import { type DocumentFonts, type Face, risen } from './fonts.ts';
+import { type DocumentFonts, type Face, scriptMetrics } from './fonts.ts';
 import { wrap } from './wrap.ts';
 
 export const a4 = { width: 595.28, height: 841.89 } as const;
@@ -111,10 +111,10 @@ export class Sheets {
   line(text: string, { x, y }: Place, { size, face = 'text', colour = paper.ink }: TextLook): number {
     let at = x;
     for (const { font, text: piece, rise } of this.#fonts.runs(text, face)) {
-      const shift = rise === 0 ? 0 : rise > 0 ? -risen.up : risen.down;
+      const shift = rise === 0 ? 0 : rise > 0 ? -scriptMetrics.up : scriptMetrics.down;
       this.#doc
         .font(font)
-        .fontSize(rise === 0 ? size : size * risen.size)
+        .fontSize(rise === 0 ? size : size * scriptMetrics.size)
         .fillColor(colour)
         .text(piece, at, y + shift * size, { lineBreak: false, baseline: 'alphabetic' });
       at += this.#doc.widthOfString(piece);

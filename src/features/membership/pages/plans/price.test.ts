@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyFor, otherwise } from './price.ts';
+import { currencyFor, otherCurrencyOf } from './price.ts';
 
 describe('prices of the plans', () => {
   it('P-01 prices are shown in won in Korean and for Toss, otherwise in dollars', () => {
@@ -10,7 +10,7 @@ describe('prices of the plans', () => {
   });
 
   it('P-01 the note beside the total lists the payment methods of the other currency', () => {
-    expect(otherwise('USD')).toEqual({ currency: 'KRW', methods: ['toss'] });
-    expect(otherwise('KRW')).toEqual({ currency: 'USD', methods: ['paypal', 'eximbay'] });
+    expect(otherCurrencyOf('USD')).toEqual({ currency: 'KRW', methods: ['toss'] });
+    expect(otherCurrencyOf('KRW')).toEqual({ currency: 'USD', methods: ['paypal', 'eximbay'] });
   });
 });

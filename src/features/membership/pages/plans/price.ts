@@ -12,7 +12,10 @@ export function currencyFor(language: Language, method: PaymentMethod | ''): Cur
 }
 
 /** Returns the other currency and the payment methods that use it. */
-export function otherwise(currency: Currency): { currency: Currency; methods: readonly PaymentMethod[] } {
+export function otherCurrencyOf(currency: Currency): {
+  currency: Currency;
+  methods: readonly PaymentMethod[];
+} {
   if (currency === 'USD') return { currency: 'KRW', methods: [koreanMethod] };
   return { currency: 'USD', methods: paymentMethods.filter((each) => each !== koreanMethod) };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../platform/shared/money/money.ts';
 import { type PlanId, plans } from '../../periods/plans.rules.ts';
 import type { PaymentMethod } from '../../registration/profile-lists.rules.ts';
-import { otherwise } from './price.ts';
+import { otherCurrencyOf } from './price.ts';
 import { usePrice } from './use-price.ts';
 
 type TotalTodayProps = {
@@ -16,7 +16,7 @@ export function TotalToday({ plan, currency, isOffered = () => true }: TotalToda
   const { t } = useTranslation('membership');
   const price = usePrice();
   const { prices } = plans[plan];
-  const other = otherwise(currency);
+  const other = otherCurrencyOf(currency);
   const methods = other.methods.filter(isOffered).map((each) => t(`payment.${each}`));
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">

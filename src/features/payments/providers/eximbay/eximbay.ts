@@ -5,7 +5,7 @@
 import type { Clock } from '../../../../platform/server/clock.ts';
 import { basicAuthorization, callProvider } from '../../../../platform/server/http-call.ts';
 import { formatAmount } from '../../../../platform/shared/money/money.ts';
-import { asQueryFailure, ok, refused, unclear } from '../outcomes.ts';
+import { asQueryFailure, ok, refused, unknownOutcome } from '../outcomes.ts';
 import type {
   CallContext,
   Outcome,
@@ -80,7 +80,9 @@ export function createEximbay(
       return ok({ state: 'absent', orderRef: ref.orderRef, raw: null });
     if (!isAnswered(reply) || code !== success) return asQueryFailure(failed(reply));
     const payment = readRetrieved(reply.json);
-    return payment ? ok(payment) : unclear('unavailable', { message: 'unreadable payment', status: 200 });
+    return payment
+      ? ok(payment)
+      : unknownOutcome('unavailable', { message: 'unreadable payment', status: 200 });
   }
 
   /** Asks Eximbay whether it sent these fields; null if Eximbay does not respond. */
@@ -119,7 +121,9 @@ export function createEximbay(
       if (balance.minor === balanceBefore.minor) return ok({ state: 'not_found' });
       if (balance.minor === balanceBefore.minor - amount.minor) return ok({ state: 'done' });
     }
-    return unclear('conflict', { message: `balance ${balance?.minor ?? 'unknown'}, payment ${state}` });
+    return unknownOutcome('conflict', {
+      message: `balance ${balance?.minor ?? 'unknown'}, payment ${state}`,
+    });
   };
 
   return {
@@ -138,7 +142,7 @@ export function createEximbay(
       if (!isAnswered(reply) || codeOf(reply) !== success) return failed(reply);
       const fgkey = (reply.json as { fgkey?: unknown }).fgkey;
       if (typeof fgkey !== 'string' || fgkey === '')
-        return unclear('unavailable', { message: 'no key', status: 200 });
+        return unknownOutcome('unavailable', { message: 'no key', status: 200 });
       return ok({
         client: { type: 'eximbay_form', fgkey, payload },
         expiresAt: new Date(clock.now().getTime() + abilities.completeWindowMs).toISOString(),
@@ -191,7 +195,7 @@ export function createEximbay(
       // JSON messages cannot be verified, so they only trigger a query.
       if (notice.checkable === null) return ok(notice.signal);
       const genuine = notice.isOurs ? await isGenuine(notice.checkable, context) : false;
-      if (genuine === null) return unclear('unavailable', { message: 'message not checked' });
+      if (genuine === null) return unknownOutcome('unavailable', { message: 'message not checked' });
       if (genuine) return ok({ ...notice.signal, authenticity: 'verified' });
       return ok({ ...notice.signal, dedupeKey: `forged:${notice.signal.dedupeKey}`, authenticity: 'forged' });
     },

@@ -2,7 +2,7 @@
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { ProviderReply } from '../../../../platform/server/http-call.ts';
 import { formatAmount } from '../../../../platform/shared/money/money.ts';
-import { failure, ok, refused, unclear } from '../outcomes.ts';
+import { failure, ok, refused, unknownOutcome } from '../outcomes.ts';
 import type { CallContext, Outcome, PaymentProvider, PaymentRef, ProviderPayment } from '../provider.port.ts';
 import { type ProviderMode, requireFit } from '../provider-hosts.ts';
 import { createPaypalApi } from './api.ts';
@@ -63,7 +63,9 @@ export function createPaypal(
       return ok({ state: 'absent', orderRef: ref.orderRef, raw: null });
     if (!isSuccess(reply)) return failure(reply, details, meaning);
     const payment = ref.providerOrderId ? readOrder(bodyOf(reply)) : readCapture(bodyOf(reply));
-    return payment ? ok(payment) : unclear('unavailable', { message: 'unreadable payment', status: 200 });
+    return payment
+      ? ok(payment)
+      : unknownOutcome('unavailable', { message: 'unreadable payment', status: 200 });
   }
 
   const queryRefund: PaymentProvider['queryRefund'] = async (request, context) => {
@@ -75,7 +77,9 @@ export function createPaypal(
       if (!isSuccess(reply)) return failure(reply, details, meaning);
       const refund = refundBody.safeParse(bodyOf(reply));
       const state = refund.success ? refundState(refund.data) : undefined;
-      return state ? ok({ state }) : unclear('unavailable', { message: 'unreadable refund', status: 200 });
+      return state
+        ? ok({ state })
+        : unknownOutcome('unavailable', { message: 'unreadable refund', status: 200 });
     }
     const asked = await query(request.ref, context);
     if (asked.kind !== 'ok') return asked;
@@ -85,7 +89,7 @@ export function createPaypal(
     // The payment is refunded, but PayPal lists no refund. Sending another one could refund twice.
     const isHidden = refunds.length === 0 && (state === 'refunded' || state === 'partially_refunded');
     return isHidden || state === 'absent'
-      ? unclear('conflict', { message: `no list of refunds, payment ${state}` })
+      ? unknownOutcome('conflict', { message: `no list of refunds, payment ${state}` })
       : ok({ state: 'not_found' });
   };
 
@@ -105,7 +109,7 @@ export function createPaypal(
         const { details, meaning } = readError(reply, createIssues);
         return failure(reply, details, meaning);
       }
-      if (!order.success) return unclear('unavailable', { message: 'unreadable order', status: 200 });
+      if (!order.success) return unknownOutcome('unavailable', { message: 'unreadable order', status: 200 });
       const orderId = order.data.id;
       return ok({
         providerOrderId: orderId,
@@ -126,7 +130,7 @@ export function createPaypal(
         // A minimal response contains no capture, so the order is queried.
         if (payment?.captureId) return ok(payment);
         return bodyOf(reply) === undefined
-          ? unclear('unavailable', { message: 'unreadable capture', status: 200 })
+          ? unknownOutcome('unavailable', { message: 'unreadable capture', status: 200 })
           : query(ref, context);
       }
       const { details, meaning } = readError(reply, captureIssues);
@@ -134,7 +138,10 @@ export function createPaypal(
       if (failed.error.kind !== 'already_done') return failed;
       const asked = await query(ref, context);
       if (asked.kind !== 'ok' || asked.value.captureId) return asked;
-      return unclear('conflict', { ...details, message: `said to be done, but is ${asked.value.state}` });
+      return unknownOutcome('conflict', {
+        ...details,
+        message: `said to be done, but is ${asked.value.state}`,
+      });
     },
 
     async refund(request, context) {
@@ -151,7 +158,7 @@ export function createPaypal(
         const refund = refundBody.safeParse(bodyOf(reply));
         const state = refund.success ? refundState(refund.data) : undefined;
         if (!refund.success || !state)
-          return unclear('unavailable', { message: 'unreadable refund', status: 200 });
+          return unknownOutcome('unavailable', { message: 'unreadable refund', status: 200 });
         if (state === 'failed') return refused('refund_not_allowed', `refund ${refund.data.status}`);
         return ok({ providerRefundId: refund.data.id, state });
       }
@@ -169,7 +176,7 @@ export function createPaypal(
       const signal = readEvent(message.body);
       if (!signal) return refused('invalid_request', 'not an event');
       const found = await authenticity(message, context);
-      if (found === null) return unclear('unavailable', { message: 'signature not checked' });
+      if (found === null) return unknownOutcome('unavailable', { message: 'signature not checked' });
       if (found === 'forged')
         return ok({ ...signal, dedupeKey: forgedKey(message.body), authenticity: found });
       return ok({ ...signal, authenticity: found });

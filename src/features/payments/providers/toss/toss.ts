@@ -8,7 +8,7 @@ import {
   callProvider,
   type ProviderReply,
 } from '../../../../platform/server/http-call.ts';
-import { asQueryFailure, failure, ok, refused, unclear } from '../outcomes.ts';
+import { asQueryFailure, failure, ok, refused, unknownOutcome } from '../outcomes.ts';
 import type { CallContext, Outcome, PaymentProvider, PaymentRef, ProviderPayment } from '../provider.port.ts';
 import { type ProviderMode, requireFit } from '../provider-hosts.ts';
 import { tossCodes } from './codes.rules.ts';
@@ -97,7 +97,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
     const asked = await query(request.ref, context);
     if (asked.kind !== 'ok') return asked;
     const { refunds = [], state } = asked.value;
-    if (state === 'absent') return unclear('conflict', { message: 'the payment is not found' });
+    if (state === 'absent') return unknownOutcome('conflict', { message: 'the payment is not found' });
     const own = refunds.find(
       (refund) => refund.ours === request.refundId || refund.refundId === request.providerRefundId,
     );
@@ -139,7 +139,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
       if (confirmed.kind === 'ok' || confirmed.error.kind !== 'already_done') return confirmed;
       const asked = await query({ ...ref, paymentKey }, context);
       if (asked.kind !== 'ok' || !beforeMoney.has(asked.value.state)) return asked;
-      return unclear('conflict', {
+      return unknownOutcome('conflict', {
         code: confirmed.error.providerCode,
         message: `said to be done, but is ${asked.value.state}`,
       });
@@ -186,7 +186,8 @@ function refundIn(
   refundId: string,
 ): Awaited<ReturnType<PaymentProvider['refund']>> {
   const own = payment.refunds?.findLast((refund) => refund.ours === refundId);
-  if (!own) return unclear('unavailable', { message: 'the answer does not show the refund', status: 200 });
+  if (!own)
+    return unknownOutcome('unavailable', { message: 'the answer does not show the refund', status: 200 });
   if (own.state === 'failed') return refused('refund_not_allowed', 'the cancel was aborted');
   return ok({ providerRefundId: own.refundId, state: own.state });
 }
@@ -194,7 +195,9 @@ function refundIn(
 function paymentOr(reply: ProviderReply): Outcome<ProviderPayment> {
   if (reply.kind === 'answer' && reply.status === 200) {
     const payment = readTossPayment(reply.json);
-    return payment ? ok(payment) : unclear('unavailable', { message: 'unreadable payment', status: 200 });
+    return payment
+      ? ok(payment)
+      : unknownOutcome('unavailable', { message: 'unreadable payment', status: 200 });
   }
   const { details, meaning } = errorOf(reply);
   return failure(reply, details, meaning);

@@ -3,7 +3,7 @@ import { heatColumnsOf } from '../names/names.rules.ts';
 import { readSymbol, readUnit } from '../symbols.rules.ts';
 import type { Table } from '../tables.rules.ts';
 import { cellKind } from '../values.rules.ts';
-import { type Block, everywhere, type Line, type Word, wordsIn } from '../words/words.rules.ts';
+import { type Block, fullWidth, type Line, type Word, wordsIn } from '../words/words.rules.ts';
 
 /** Minimum number of symbols in a heading without a column of heat numbers beside cells of another table. */
 const fewestBeside = 3;
@@ -38,8 +38,8 @@ export function headingsBesideRows(line: Line): Segment[] {
     const [first, last] = [words[0] as Word, words.at(-1) as Word];
     const [before, after] = [line[from - 1], line[to]];
     const block = {
-      x0: before ? (before.x1 + first.x0) / 2 : everywhere.x0,
-      x1: after ? (last.x1 + after.x0) / 2 : everywhere.x1,
+      x0: before ? (before.x1 + first.x0) / 2 : fullWidth.x0,
+      x1: after ? (last.x1 + after.x0) / 2 : fullWidth.x1,
     };
     return [{ line: words, block }];
   });
@@ -47,7 +47,7 @@ export function headingsBesideRows(line: Line): Segment[] {
 
 export type Headed = { readonly table: Table; readonly line: Line };
 
-const wordsOf = ({ table, line }: Headed): Line => wordsIn(line, table.block ?? everywhere);
+const wordsOf = ({ table, line }: Headed): Line => wordsIn(line, table.block ?? fullWidth);
 const startOf = (headed: Headed): number => wordsOf(headed)[0]?.x0 ?? headed.table.x0;
 const endOf = (headed: Headed): number => wordsOf(headed).at(-1)?.x1 ?? headed.table.x1;
 
@@ -65,7 +65,7 @@ function edgeBetween(left: Headed, right: Headed): number {
 /** Returns the block of a table without the tables beside it; null if none limits it. */
 export function limitedBlock(headed: Headed, all: readonly Headed[]): Block | null {
   const { table } = headed;
-  const { block: own = everywhere } = table;
+  const { block: own = fullWidth } = table;
   const beside = all.filter(
     ({ table: { page, top, bottom } }) => page === table.page && top < table.bottom && bottom > table.top,
   );

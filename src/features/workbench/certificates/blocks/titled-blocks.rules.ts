@@ -8,7 +8,7 @@ import {
   type Block,
   centerX,
   centerY,
-  everywhere,
+  fullWidth,
   heightOf,
   type Line,
   linesOf,
@@ -44,7 +44,7 @@ function titlesAbove(first: Word, lines: readonly Line[]): Title[] {
 export function titledBlocks(line: Line, around: readonly Line[]): Block[] {
   const symbols = line.filter(({ text }) => readSymbol(text));
   const titles = symbols[0] ? titlesAbove(symbols[0], around) : [];
-  if (titles.length < 2) return [everywhere];
+  if (titles.length < 2) return [fullWidth];
   const gaps = symbols
     .slice(1)
     .map(({ x0 }, at): Gap => ({ at: at + 1, left: symbols[at]?.x1 ?? x0, right: x0 }));
@@ -60,8 +60,8 @@ export function titledBlocks(line: Line, around: readonly Line[]): Block[] {
     chosen.length === titles.length - 1 &&
     chosen.every((gap) => widthOf(gap) >= minRatio * usual) &&
     ends.slice(1).every((end, at) => end - (ends[at] ?? 0) >= fewestSymbols);
-  if (!isClear) return [everywhere];
-  const edges = [everywhere.x0, ...chosen.map(({ left }) => left + 0.5 * usual), everywhere.x1];
+  if (!isClear) return [fullWidth];
+  const edges = [fullWidth.x0, ...chosen.map(({ left }) => left + 0.5 * usual), fullWidth.x1];
   return edges.slice(1).map((x1, at) => ({ x0: edges[at] ?? x1, x1 }));
 }
 

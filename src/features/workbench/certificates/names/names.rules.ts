@@ -5,7 +5,7 @@ import type { Row, Table } from '../tables.rules.ts';
 import {
   areOnOneLine,
   centerY,
-  everywhere,
+  fullWidth,
   heightOf,
   type Line,
   linesOf,
@@ -188,7 +188,7 @@ export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonl
     }),
   );
   if (own) return more.every(({ text }) => text === own.text) ? own : null;
-  const { block = everywhere } = table;
+  const { block = fullWidth } = table;
   const line = wordsIn(lines.find((each) => each.includes(first)) ?? [], block);
   const headed = nameInHead(kind, row, line, lines);
   if (headed) return headed;

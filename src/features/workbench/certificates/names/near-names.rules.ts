@@ -2,7 +2,7 @@
 
 import { readSymbol } from '../symbols.rules.ts';
 import type { Table } from '../tables.rules.ts';
-import { areOnOneLine, everywhere, type Line, type Word } from '../words/words.rules.ts';
+import { areOnOneLine, fullWidth, type Line, type Word } from '../words/words.rules.ts';
 import { furtherHeats, labelsOf, type Named, type NameKind, nameInRow, valueNear } from './names.rules.ts';
 
 /** Names of a document, from top to bottom. `isOfRow`: printed in a row of a table or in its heading. */
@@ -73,7 +73,7 @@ export type Around = { readonly after: number; readonly isBeside: boolean };
 
 /** Returns the names between the previous table and a table that are not printed in a row. */
 export function namesAbove(kind: NameKind, names: Names, table: Table, { after }: Around) {
-  const { x0, x1 } = table.block ?? everywhere;
+  const { x0, x1 } = table.block ?? fullWidth;
   return names.filter(
     ({ word, isOfRow, ...each }) =>
       each.kind === kind &&

@@ -24,7 +24,7 @@ export type Block = {
   readonly key?: Word;
 };
 
-export const everywhere: Block = { x0: Number.NEGATIVE_INFINITY, x1: Number.POSITIVE_INFINITY };
+export const fullWidth: Block = { x0: Number.NEGATIVE_INFINITY, x1: Number.POSITIVE_INFINITY };
 
 export const centerX = ({ x0, x1 }: Word): number => (x0 + x1) / 2;
 export const centerY = ({ y0, y1 }: Word): number => (y0 + y1) / 2;

@@ -70,7 +70,7 @@ export function valueIn({ tokens }: Cell): Token | null {
 }
 
 /** Unit of contents that are left out, because it is unknown or not converted. */
-export const uncertain: ReadUnit = { kind: 'factor', divisor: 1, isCertain: false };
+export const uncertainUnit: ReadUnit = { kind: 'factor', divisor: 1, isCertain: false };
 
 /** Unit that fills a cell. */
 export const unitOf = ({ tokens }: Cell): ReadUnit | null => {

@@ -8,7 +8,7 @@ import {
   columnOf,
   hasElement,
   type Separator,
-  uncertain,
+  uncertainUnit,
   unitOf,
   valueIn,
 } from './cells.rules.ts';
@@ -206,7 +206,7 @@ export function addColumns(
   listUnused(unused, found);
   const heats = headsAbove(above, table, columns, found).map(({ name, facts }) => found.start(name, facts));
   // Beside a column of units, a blank cell may be part of a merged one.
-  const other = table.some(({ cells }) => cells.some(unitOf)) ? uncertain : null;
+  const other = table.some(({ cells }) => cells.some(unitOf)) ? uncertainUnit : null;
   for (const { cells, column } of table) {
     const unit = column.unit ?? cells.map(unitOf).find(Boolean) ?? all ?? other;
     columns.forEach((index, at) => {

@@ -1,6 +1,6 @@
 /** Lines of units, factors and group headings above or below the elements: `% % ppm`, `×100 ×1000`, `Residuals (ppm)`. */
 import type { ReadUnit } from '../../../certificates/symbols.rules.ts';
-import { type Cell, hasElement, uncertain, unitForAll, unitOf, valueIn } from '../cells.rules.ts';
+import { type Cell, hasElement, uncertainUnit, unitForAll, unitOf, valueIn } from '../cells.rules.ts';
 import { type Header, isMarked, type Row, readHeader, rowOf } from '../element-row.rules.ts';
 
 /** Units of contents that are not converted: `kg/kg`, `at.%`, `ppb`. */
@@ -16,7 +16,7 @@ type Stated = {
 };
 
 function statedIn(cell: Cell): Stated {
-  if (unknownUnit.test(cell.text)) return { unit: uncertain, isGroup: false };
+  if (unknownUnit.test(cell.text)) return { unit: uncertainUnit, isGroup: false };
   const unit = unitOf(cell);
   return unit ? { unit, isGroup: false } : { unit: unitForAll(cell), isGroup: true };
 }
@@ -49,11 +49,11 @@ function unitRow(header: Header, line: string, isAbove: boolean): Row | null {
 /** Unit of a column for which two lines state one each; a factor divides contents in percent. */
 function combined(one: ReadUnit | null, other: ReadUnit | null): ReadUnit | null {
   if (!one || !other) return one ?? other;
-  if (one.kind === other.kind) return one.divisor === other.divisor && one.isCertain ? one : uncertain;
+  if (one.kind === other.kind) return one.divisor === other.divisor && one.isCertain ? one : uncertainUnit;
   const factor = one.kind === 'factor' ? one : other;
   const isFactorOfPercent =
     factor.kind === 'factor' && !factor.isPerMille && [one, other].some(({ kind }) => kind === 'percent');
-  return isFactorOfPercent ? factor : uncertain;
+  return isFactorOfPercent ? factor : uncertainUnit;
 }
 
 /** Returns whether blank cells after a group heading, or before the first one, are in percent. */
@@ -75,7 +75,7 @@ function withLine(header: Header, row: Row, all: ReadUnit | null): Header {
   const unitOfBlank = (own: ReadUnit | null, group: Stated | null): ReadUnit | null => {
     const known = own ?? label ?? all;
     const isKnown = known !== null && !(hasFactors && known.kind === 'percent');
-    return isKnown || (hasGroups && isPercentGroup(group)) ? (own ?? label) : uncertain;
+    return isKnown || (hasGroups && isPercentGroup(group)) ? (own ?? label) : uncertainUnit;
   };
   let group: Stated | null = null;
   const columns = header.columns.map((column, at) => {
