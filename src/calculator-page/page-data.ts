@@ -24,7 +24,6 @@ export type PageData = {
   readonly sources: Readonly<Record<string, CitedSource>>;
   /** MathML by TeX source. */
   readonly formulas: Readonly<Record<string, string>>;
-  /** URL of the batch worker. */
   readonly batchWorker: string;
 };
 

@@ -22,7 +22,6 @@ const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control
 /** Body limit of a form with a text and five images of 10 MB each. */
 const formLimitBytes = 60 * 1024 * 1024;
 
-/** Registers the routes of the archive. */
 export function archiveApi(app: ApiServer, options: ArchiveRoutesOptions): void {
   const { archive, uploads } = options;
   readingApi(app, options);

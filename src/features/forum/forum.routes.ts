@@ -26,7 +26,6 @@ const cachedPages = 20;
 const cachedPageSizes: readonly number[] = pageSizes;
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** Registers the routes of questions under /api/forum. */
 export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumRoutesOptions): void {
   readingApi(app, forum, cache);
   askingApi(app, forum);

@@ -1,7 +1,6 @@
 /** Unsaved entries of a form as text: a draft that only the member who typed it gets back. */
 
 export type Unsaved<Entries> = {
-  /** Time of the last change. */
   readonly savedAt: Date;
   readonly entries: Entries;
 };

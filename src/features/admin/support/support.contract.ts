@@ -26,7 +26,6 @@ const withMember = request.extend({
 });
 export type MemberRequest = z.input<typeof withMember>;
 
-/** API calls for support requests of members. */
 export const supportContract = contract('support', {
   ask: {
     method: 'POST',

@@ -19,7 +19,6 @@ export type OwnDevice = z.infer<typeof ownDevice>;
 /** Body with the password, which is required to end a session unless the login is recent. */
 const proofBody = z.object({ password: z.string().min(1).max(1000).optional() }).nullish();
 
-/** API calls with which members list and end their own sessions. */
 export const ownDevicesContract = contract('auth', {
   list: {
     method: 'GET',

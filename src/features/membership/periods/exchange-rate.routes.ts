@@ -3,7 +3,6 @@ import { route } from '../../../platform/server/http/route.ts';
 import { membershipContract as calls } from '../membership.contract.ts';
 import type { ExchangeRateUseCases } from './exchange-rate.ts';
 
-/** Registers the route of the exchange rate. */
 export function exchangeRateApi(
   app: ApiServer,
   exchangeRate: Pick<ExchangeRateUseCases, 'currentRate'>,

@@ -31,7 +31,6 @@ export type OrderRoutesOptions = {
   readonly mayTest: (cookies: Readonly<Record<string, string | undefined>>) => boolean;
 };
 
-/** Registers the API routes that place orders. */
 export function orderApi(app: ApiServer, options: OrderRoutesOptions): void {
   setups(app, options.methods);
   orderPaypal(app, options);

@@ -12,7 +12,6 @@ import type { Payment } from './use-payment.ts';
 type PaymentStepProps = {
   readonly payment: Payment;
   readonly method: PaymentMethod;
-  /** Button that reopens the provider's window. */
   readonly again?: ReactNode;
 };
 

@@ -28,7 +28,6 @@ export type ComputeRoutesOptions = {
 
 const json = 'application/json; charset=utf-8';
 
-/** Registers the routes of the computation API and of access keys. */
 export function computeApi(app: ApiServer, options: ComputeRoutesOptions): void {
   computingApi(app, options);
   keysApi(app, options);

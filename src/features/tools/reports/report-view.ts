@@ -22,7 +22,6 @@ export type ReportView = {
   readonly isIntact: boolean;
   /** True if the account was deleted and the report was kept without personal data. */
   readonly isReleased: boolean;
-  /** URL of the public page. */
   readonly address: string;
   /** Approved revision that supersedes this one; null if there is none. */
   readonly newer: { readonly id: string; readonly revision: string } | null;

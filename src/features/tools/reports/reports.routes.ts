@@ -6,7 +6,6 @@ import { termsOf } from '../tools.contract.ts';
 import { reportsContract as calls, wordType } from './reports.contract.ts';
 import type { ReportUseCases } from './reports.ts';
 
-/** Registers the routes of reports and their documents. */
 export function reportsApi(
   app: ApiServer,
   reports: ReportUseCases,

@@ -6,7 +6,6 @@ import { uploadLimitBytes } from './upload.rules.ts';
 import { uploadsContract as calls } from './uploads.contract.ts';
 import type { ToolUploadsUseCases } from './uploads.ts';
 
-/** Registers the upload routes of members and administrators. */
 export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): void {
   route(
     app,

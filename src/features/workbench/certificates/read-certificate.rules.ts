@@ -18,7 +18,6 @@ type Named = Part & {
   readonly grade: string | null;
   /** Heat numbers above the table, if it is unclear to which of them the part belongs. */
   readonly heats: readonly string[];
-  /** Number of parts of the table. */
   readonly count: number;
 };
 

@@ -30,7 +30,6 @@ export type ImagePurpose = (typeof publicFolders)[number];
 export type NewImage = {
   /** Picture as uploaded, up to 10 MB. */
   readonly bytes: Buffer;
-  /** Id of the uploading member. */
   readonly ownerId: string;
   readonly purpose: ImagePurpose;
 };

@@ -6,7 +6,6 @@ export const eraseMails: Erase = async (tx, { email }) => {
   await tx.delete(mails).where(eq(sql`lower(${mails.to})`, email.toLowerCase()));
 };
 
-/** Sections of the personal data export with the emails to a person. */
 export const mailExport: readonly ExportSection[] = [
   {
     name: 'mails',

@@ -96,7 +96,6 @@ type Observed = {
   readonly shed: Counter<'route'>;
 };
 
-/** Creates the metrics about HTTP responses. */
 function createObserved(client: typeof import('prom-client'), registry: Registry): Observed {
   const registers = [registry];
   const counts = createAnswerCounts(limits);

@@ -11,7 +11,6 @@ import { type Question, SupportForm } from './support-form.tsx';
 
 const path = '/api/support';
 
-/** List of the member's support requests with their answers. */
 export function Support() {
   const { t } = useTranslation('account');
   // Not kept in the cache, because the logout does not clear this path.

@@ -86,7 +86,6 @@ function PlanRow({ id, checked, remark, onChange }: PlanRowProps) {
   );
 }
 
-/** List of the features that all plans have. */
 export function PlanFeatures() {
   const { t } = useTranslation('membership');
   return (

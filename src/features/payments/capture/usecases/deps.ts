@@ -7,7 +7,6 @@ import type { AttemptStore } from '../attempt.store.ts';
 import type { CaptureStore } from '../capture.store.ts';
 import type { RecordHooks } from '../recorded.ts';
 
-/** Dependencies of the use cases of the capture. */
 export type CaptureDeps = {
   readonly attempts: AttemptStore;
   readonly store: CaptureStore;

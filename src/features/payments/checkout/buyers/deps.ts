@@ -15,7 +15,6 @@ export type Proof = {
   readonly language: Language | null;
 };
 
-/** Dependencies for identifying the buyer of an order. */
 export type BuyerDeps = {
   readonly clock: Clock;
   readonly findMember: (memberId: string) => Promise<Member | null>;

@@ -14,7 +14,6 @@ import type { OrderCookies } from '../order-cookie.ts';
 
 export type PlanName = (planId: PlanId, language: Language) => Promise<string>;
 
-/** Dependencies of the checkout use cases. */
 export type CheckoutDeps = {
   readonly orders: OrderStore;
   readonly attempts: AttemptStore;

@@ -10,7 +10,6 @@ import type { ReportAlert } from '../alerts.ts';
 import type { ReportStore } from '../report.store.ts';
 import type { WebhookStore } from '../webhook.store.ts';
 
-/** Dependencies of the background work of payments. */
 export type OperationsDeps = {
   readonly notices: WebhookStore;
   readonly attempts: AttemptStore;

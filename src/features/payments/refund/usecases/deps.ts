@@ -5,7 +5,6 @@ import type { Failpoint } from '../../failpoint.ts';
 import type { CallContext, PaymentProvider, ProviderId } from '../../providers/provider.port.ts';
 import type { Refund, RefundStore } from '../refund.store.ts';
 
-/** Dependencies of the refund use cases. */
 export type RefundDeps = {
   readonly store: RefundStore;
   readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;

@@ -6,7 +6,6 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { refusalOf, useWithdrawal } from '../refund-data.ts';
 
-/** Button that cancels a pending refund request after a confirmation. */
 export function WithdrawButton({ requestId }: { readonly requestId: number }) {
   const { t } = useTranslation('refunds');
   const passing = useTransientErrorMessage();

@@ -62,7 +62,6 @@ type CellPlace = {
   readonly width: number;
   readonly isHead: boolean;
   readonly isBox: boolean;
-  /** Whether the cell is in the last column. */
   readonly isLast: boolean;
 };
 

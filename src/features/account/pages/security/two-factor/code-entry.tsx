@@ -19,7 +19,6 @@ type CodeEntryProps = {
   readonly onCancel: () => void;
 };
 
-/** Form with a field for a second-factor code. */
 export function CodeEntry({
   label,
   required,

@@ -14,7 +14,6 @@ type FactorListProps = {
   readonly steps: TwoFactor;
 };
 
-/** List of the member's second factors with the possible actions. */
 export function FactorList({ factors, view, steps }: FactorListProps) {
   const { t } = useTranslation('account');
   const text = useProblemText();

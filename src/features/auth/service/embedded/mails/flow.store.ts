@@ -5,7 +5,6 @@ import { flowStates } from '../../tables.ts';
 export type FlowRow = typeof flowStates.$inferSelect;
 export type FlowStore = ReturnType<typeof createFlowStore>;
 
-/** Creates the store of pending PKCE flows of mailed logins. */
 export function createFlowStore(db: Database) {
   return {
     /** Stores a new flow and deletes a pending one of the same kind. */
