@@ -3,6 +3,7 @@ import { definitions, findDefinition } from '../../definitions.ts';
 import { type Calculator, defineCalculator } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
 import { fromQuery, toQuery } from '../inputs/address.ts';
+import { defaultInputs } from '../inputs/fields.ts';
 import { plusMinusText } from '../inputs/read-number.ts';
 import { isUncertain, plusMinusOf, shareOutside, spreading, spreadsOf } from './uncertainty.ts';
 
@@ -56,6 +57,30 @@ describe('V-07 inputs with ±', () => {
     const narrow = spread(linear, { a: '10±0.0001', b: 10 }, 'best');
     expect((narrow.high - narrow.low) / 2).toBeCloseTo(8, 0);
   });
+
+  it.each([
+    ['tempered-hardness', { temperatureC: '600±10' }],
+    ['tempered-hardness', { C: '0.4±0.002', temperatureC: '600±1' }],
+    ['transformation-temperatures', { C: '0.42±0.001' }],
+    ['jominy-hardenability', { C: '0.42±0.001' }],
+  ] as const)(
+    'V-07 the interval of $0 for inputs with ± ($1) contains the one for the exact inputs',
+    (id, uncertain) => {
+      const calculator = definitions[id] as unknown as Calculator;
+      const exact = Object.entries(uncertain).map(([key, text]) => [key, Number(text.split('±')[0])]);
+      const raw = defaultInputs(calculator);
+      const result = evaluate(calculator, { ...raw, ...Object.fromEntries(exact) });
+      if (!result.ok) throw new Error('no result');
+      const found = spreads(calculator, { ...raw, ...uncertain });
+      for (const { key, band } of calculator.outputs) {
+        const [low, high] = band ? [result.values[band.low], result.values[band.high]] : [];
+        const spread = found[key];
+        if (typeof low !== 'number' || typeof high !== 'number' || !spread) continue;
+        expect(spread.low).toBeLessThanOrEqual(low);
+        expect(spread.high).toBeGreaterThanOrEqual(high);
+      }
+    },
+  );
 
   it('V-07 for inputs with ±, the share of results outside a limit is returned', () => {
     const found = spread(linear, { a: 10, b: '10±6' }, 'y');

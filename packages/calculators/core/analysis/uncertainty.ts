@@ -202,7 +202,8 @@ export function* spreading(
   raw: RawInputs,
 ): Generator<Spreads | undefined, Spreads | null> {
   const inputs = uncertainInputs(calculator, raw);
-  if (inputs.length === 0 || !evaluate(calculator, raw).ok) return null;
+  const exact = evaluate(calculator, raw);
+  if (inputs.length === 0 || !exact.ok) return null;
   const variances = yield* linearizing(calculator, raw, inputs);
   const sampled = { calculator, raw, inputs, variances };
   const first = yield* drawing(sampled, sampledDraws);
@@ -210,10 +211,26 @@ export function* spreading(
     const spread = role === 'detail' ? undefined : first[key];
     return spread && isCurved(spread, variances[key]);
   });
-  if (!curved) return first;
-  yield first;
-  return yield* drawing(sampled, drawsOfCurved);
+  if (!curved) return withBands(calculator, first, exact.values);
+  yield withBands(calculator, first, exact.values);
+  return withBands(calculator, yield* drawing(sampled, drawsOfCurved), exact.values);
 }
+
+/** Extends each spread to the measured band of the exact inputs, because samples of a small ± can be narrower by chance. */
+const withBands = (calculator: Calculator, spreads: Spreads, values: OutputValues): Spreads => {
+  const bands = new Map(calculator.outputs.map(({ key, band }) => [key, band]));
+  return Object.fromEntries(
+    Object.entries(spreads).map(([key, spread]) => {
+      const band = bands.get(key);
+      const [low, high] = band ? [values[band.low], values[band.high]] : [];
+      const isKnown = typeof low === 'number' && typeof high === 'number';
+      return [
+        key,
+        isKnown ? { ...spread, low: Math.min(low, spread.low), high: Math.max(high, spread.high) } : spread,
+      ];
+    }),
+  );
+};
 
 type Sampled = {
   readonly calculator: Calculator;
