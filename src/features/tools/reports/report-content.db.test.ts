@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { docxParts } from '../../../../test/docx-parts.ts';
 import { pdfPages } from '../../../../test/pdf-pages.ts';
 import { languages } from '../../../platform/shared/i18n/i18n.ts';
+import { reportWords } from './messages/index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -117,6 +118,22 @@ describe('B-07 diagram, requirement and state of a report', () => {
     // Reports without a stored state are approved if they name an approver.
     await test.database.pool.query('UPDATE reports SET state = NULL WHERE id = $1', [draft.id]);
     expect(await newerOf(first.id)).toBe('B');
+  });
+});
+
+describe('B-08 documents of superseded reports', () => {
+  it('B-08 PDF and Word of a superseded report name the revision that supersedes it, in every language', async () => {
+    const first = (await make()).json();
+    const before = dense((await pdfPages((await pdf(first.id)).rawPayload)).join(''));
+    expect(before).toContain('Approved');
+    const next = (await make({ revises: first.id })).json();
+    for (const language of languages) {
+      const [words, answer] = [await reportWords[language](), await pdf(first.id, language)];
+      const text = dense(words.superseded.replace('{revision}', next.revision));
+      expect(dense((await pdfPages(answer.rawPayload)).join('')), language).toContain(text);
+      const word = await test.call('GET', `/api/reports/${first.id}/docx?lang=${language}`);
+      expect(dense(JSON.stringify(await docxParts(word.rawPayload))), language).toContain(text);
+    }
   });
 });
 

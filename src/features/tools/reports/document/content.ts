@@ -59,13 +59,14 @@ export function fieldShares(shown: ReturnType<typeof filledFields>): readonly nu
 }
 
 export function frameTexts(report: ReportView, words: ReportWords) {
-  const { number, revision, date, isFree, state, address, hash } = report;
+  const { number, revision, date, isFree, newer, address, hash } = report;
   const numbered = fillWords(words.report, { number });
   const revised = fillWords(words.revision, { revision, date });
   return {
     numbered,
     revised,
-    state: words[state],
+    state: newer ? fillWords(words.superseded, newer) : words[report.state],
+    isValid: report.state === 'approved' && !newer,
     named: `${numbered} · ${revised}`,
     made: `${fillWords(isFree ? words.madeFree : words.madeWith, { date })} ${words.disclaimer}`,
     address: address.replace(/^https?:\/\//, ''),

@@ -11,7 +11,7 @@ const right = { x: margin.side + sheetWidth - 180, width: 180 } as const;
 
 /** Draws company, logo, number, revision, title and the filled-in fields. @returns the end of the header */
 export function drawHeader(sheets: Sheets, report: ReportView, words: ReportWords): number {
-  const { mark, title, state } = report;
+  const { mark, title } = report;
   const texts = frameTexts(report, words);
   const { company } = report.head;
   const { top } = margin;
@@ -27,7 +27,7 @@ export function drawHeader(sheets: Sheets, report: ReportView, words: ReportWord
     sheets.paragraph(company, { x, y: top + 6, width: right.x - x - 10 }, { size: 10, face: 'bold' });
   sheets.paragraph(texts.numbered, { ...right, y: top }, { ...strong, align: 'right' });
   sheets.paragraph(texts.revised, { ...right, y: top + 12 }, { ...small, align: 'right' });
-  const colour = state === 'draft' ? paper.warn : paper.ok;
+  const colour = texts.isValid ? paper.ok : paper.warn;
   sheets.paragraph(
     texts.state,
     { ...right, y: top + 33 },

@@ -6,6 +6,7 @@ export const cn: ReportWords = {
   page: '第 {page} 页，共 {pages} 页',
   draft: '草稿，未批准',
   approved: '已批准',
+  superseded: '已被修订 {revision} 取代',
   company: '公司',
   title: '标题',
   customer: '客户',

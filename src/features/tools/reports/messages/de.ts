@@ -6,6 +6,7 @@ export const de: ReportWords = {
   page: 'Seite {page} von {pages}',
   draft: 'Entwurf, nicht freigegeben',
   approved: 'Freigegeben',
+  superseded: 'Ersetzt durch Revision {revision}',
   company: 'Firma',
   title: 'Titel',
   customer: 'Kunde',

@@ -4,6 +4,7 @@ export const en = {
   page: 'Page {page} of {pages}',
   draft: 'Draft, not approved',
   approved: 'Approved',
+  superseded: 'Superseded by revision {revision}',
   company: 'Company',
   title: 'Title',
   customer: 'Customer',

@@ -6,6 +6,7 @@ export const ja: ReportWords = {
   page: '{page}/{pages}ページ',
   draft: '草案（未承認）',
   approved: '承認済み',
+  superseded: '改訂{revision}に置き換え済み',
   company: '会社',
   title: '表題',
   customer: '顧客',

@@ -6,6 +6,7 @@ export const kr: ReportWords = {
   page: '{page}/{pages}쪽',
   draft: '초안, 미승인',
   approved: '승인됨',
+  superseded: '대체됨: 개정 {revision}',
   company: '회사',
   title: '제목',
   customer: '고객',

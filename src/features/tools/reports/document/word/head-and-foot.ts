@@ -22,8 +22,8 @@ export const qrSide = 54;
 
 /** Returns company, logo, number, revision, state, title and the filled-in fields. */
 export function head(report: ReportView, mark: Picture | null, words: ReportWords): readonly WordBlock[] {
-  const { numbered, revised, state } = frameTexts(report, words);
-  const colour = report.state === 'draft' ? paper.warn : paper.ok;
+  const { numbered, revised, state, isValid } = frameTexts(report, words);
+  const colour = isValid ? paper.ok : paper.warn;
   const company = paragraph(report.head.company, { size: 10, isBold: true });
   const sender: Cell = [...(mark ? [mark] : []), company];
   const issue: Cell = [
