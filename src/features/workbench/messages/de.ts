@@ -23,6 +23,10 @@ export const de: Translated<typeof en> = {
     noneText:
       'Analyse eingeben, Werkstoff wählen oder Tabelle einfügen. Die gewählte Schmelze füllt die Zusammensetzung in jedem Rechner.',
     search: 'Schmelzen suchen',
+    sort: 'Sortieren nach',
+    lastChanged: 'Zuletzt geändert',
+    found_one: '{count} gefunden',
+    found_other: '{count} gefunden',
     noMatch: 'Keine Schmelze passt zu „{text}“.',
     name: 'Schmelze',
     grade: 'Werkstoff',

@@ -21,6 +21,10 @@ export const en = {
     noneText:
       'Type an analysis, choose a grade or paste a table. The heat you choose fills the composition of every calculator.',
     search: 'Search heats',
+    sort: 'Sort by',
+    lastChanged: 'Last changed',
+    found_one: '{count} found',
+    found_other: '{count} found',
     noMatch: 'No heat matches “{text}”.',
     name: 'Heat',
     grade: 'Grade',

@@ -23,6 +23,10 @@ export const ja: Translated<typeof en> = {
     noneText:
       '分析値を入力するか、鋼種を選ぶか、表を貼り付けてください。選択したチャージが各計算ツールの化学成分に入ります。',
     search: 'チャージを検索',
+    sort: '並べ替え',
+    lastChanged: '最終更新',
+    found_one: '{count}件見つかりました',
+    found_other: '{count}件見つかりました',
     noMatch: '「{text}」に一致するチャージはありません。',
     name: 'チャージ',
     grade: '鋼種',

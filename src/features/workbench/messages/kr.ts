@@ -23,6 +23,10 @@ export const kr: Translated<typeof en> = {
     noneText:
       '분석값을 입력하거나 강종을 고르거나 표를 붙여 넣으십시오. 선택한 히트가 모든 계산 도구의 화학 성분에 채워집니다.',
     search: '히트 검색',
+    sort: '정렬',
+    lastChanged: '최근 변경',
+    found_one: '찾은 히트: {count}개',
+    found_other: '찾은 히트: {count}개',
     noMatch: '일치하는 히트가 없습니다: {text}',
     name: '히트',
     grade: '강종',

@@ -5,7 +5,7 @@ import { chooseHeat, useHeatChoice } from '../../../../platform/browser/heats/ch
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/form/field.tsx';
+import { Field, Select, TextField } from '../../../../ui/form/field.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { shownMoment } from '../../../../ui/shown-values.ts';
 import { EmptyState } from '../../../../ui/state/empty-state.tsx';
@@ -13,6 +13,7 @@ import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { maxHeats } from '../../heats/heat.rules.ts';
+import { type HeatOrder, heatOrders, inOrder } from '../../heats/heat-order.rules.ts';
 import { analysisText, matchesHeat, sectionText } from '../../heats/heat-text.rules.ts';
 import type { Heat } from '../../heats/heats.contract.ts';
 import { ExportHeats } from '../import/export-heats.tsx';
@@ -22,10 +23,16 @@ import { useHeats } from './use-heats.ts';
 export function HeatList() {
   const { t } = useTranslation('workbench');
   const { profile } = useSession();
+  const language = useLanguage();
   const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<HeatOrder>(heatOrders[0]);
   const query = useHeats();
   const heats = query.data ?? [];
-  const shown = heats.filter((heat) => matchesHeat(heat, search));
+  const shown = inOrder(
+    heats.filter((heat) => matchesHeat(heat, search)),
+    order,
+    language,
+  );
   const create = profile?.isPremium && (
     <>
       <ButtonLink to="/workbench/heats/import" size="small">
@@ -78,13 +85,15 @@ export function HeatList() {
       }
     >
       {heats.length > 5 && (
-        <div className="border-b p-3">
+        <div className="grid items-end gap-3 border-b p-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           <TextField
             label={t('list.search')}
+            aside={search.trim() && <span role="status">{t('list.found', { count: shown.length })}</span>}
             type="search"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
+          <OrderField order={order} onChange={setOrder} />
         </div>
       )}
       {shown.length === 0 ? (
@@ -93,6 +102,26 @@ export function HeatList() {
         <HeatTable heats={shown} />
       )}
     </Panel>
+  );
+}
+
+type OrderFieldProps = { readonly order: HeatOrder; readonly onChange: (order: HeatOrder) => void };
+
+function OrderField({ order, onChange }: OrderFieldProps) {
+  const { t } = useTranslation('workbench');
+  const names = { changed: t('list.lastChanged'), name: t('list.name'), grade: t('list.grade') };
+  return (
+    <Field label={t('list.sort')}>
+      {(control) => (
+        <Select {...control} value={order} onChange={({ target }) => onChange(target.value as HeatOrder)}>
+          {heatOrders.map((each) => (
+            <option key={each} value={each}>
+              {names[each]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 
