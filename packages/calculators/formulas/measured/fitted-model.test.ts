@@ -31,7 +31,7 @@ describe('regression on measurements', () => {
       'w_\\mathrm{Cr}\\,w_\\mathrm{Mo}',
       'w_\\mathrm{Mn}^2',
     ]);
-    expect(() => termsOf([ofElement('C'), ofElement('C')])).toThrow('one name');
+    expect(() => termsOf([ofElement('C'), ofElement('C')])).toThrow('the same name');
   });
 
   it('V-02 the band has a half-width of 1.6 deviations at a measured steel', () => {

@@ -11,7 +11,7 @@ afterAll(() => database.close());
 const notify = (name: string, payload: string) =>
   database.pool.query('SELECT pg_notify($1, $2)', [name, payload]);
 const announce = (tags: string[]) => notify(channel, JSON.stringify({ from: 'another instance', tags }));
-const ended = /connection for notifications ended|Connection terminated/;
+const ended = /connection for notifications was closed|Connection terminated/;
 
 it('O-07 a lost connection invalidates all cached values, and notifications arrive again after reconnecting', async () => {
   const changes: (readonly string[])[] = [];
