@@ -7,6 +7,7 @@ import zlib from 'node:zlib';
 import { build } from 'vite';
 import { moveAssetsAside, restoreEarlierAssets } from './build-assets/earlier-assets.ts';
 import { buildCalculatorPages } from './prerender-calculators.ts';
+import { beginBuild } from './start/prepare.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const compressible = /\.(js|mjs|css|svg|json|webmanifest|txt|xml)$/;
@@ -102,6 +103,7 @@ async function buildOfflineWorker(): Promise<void> {
   });
 }
 
+const markAsBuilt = beginBuild();
 moveAssetsAside(path.join(root, 'build'));
 const pages = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
   cwd: root,
@@ -116,3 +118,4 @@ await buildOfflineWorker();
 await compress(path.join(root, 'build/client'));
 await compress(path.join(root, 'build/calculators'));
 restoreEarlierAssets(path.join(root, 'build'));
+markAsBuilt();

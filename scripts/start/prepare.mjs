@@ -81,16 +81,24 @@ export function newNode() {
   );
 }
 
+const buildMark = path.join(root, 'build', '.sources');
+
 /** Builds pages and server unless the existing build was made from exactly these sources. */
 export async function upToDateBuild(node) {
-  const wanted = sourcesHash();
-  const mark = path.join(root, 'build', '.sources');
-  if (readIfThere(mark) === wanted) return;
+  if (readIfThere(buildMark) === sourcesHash()) return;
   refuseUnwritable(root);
   process.stdout.write('Building …\n');
-  fs.rmSync(mark, { force: true });
   await run(node, ['scripts/build.ts'], { env: { NODE_ENV: 'production' } });
-  fs.writeFileSync(mark, wanted);
+}
+
+/**
+ * Marks the build as incomplete.
+ * @returns a function that marks it as built from the sources that were there at the beginning
+ */
+export function beginBuild() {
+  const hash = sourcesHash();
+  fs.rmSync(buildMark, { force: true });
+  return () => fs.writeFileSync(buildMark, hash);
 }
 
 const sources = [
