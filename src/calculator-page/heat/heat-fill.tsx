@@ -4,7 +4,7 @@ import { type ChosenHeat, readHeatChoice, useHeatChoice } from '../../platform/b
 import { useChosenHeatCheck } from '../../platform/browser/heats/chosen-heat-check.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { firstComposition } from './first-composition.ts';
-import { differencesFrom, fillAction } from './heat-values.ts';
+import { differencesFrom, fillActions } from './heat-values.ts';
 
 const keyOf = (heat: ChosenHeat | null) =>
   heat ? JSON.stringify([heat.id, heat.analysis, heat.tolerance, heat.below ?? []]) : '';
@@ -27,7 +27,7 @@ export function HeatFill() {
     const { current: stored } = readHeatChoice();
     known.current = stored;
     const { inputs } = fromQuery(calculator, new URLSearchParams(location.search));
-    if (stored && input && Object.keys(inputs).length === 0) dispatch(fillAction(input, stored));
+    if (stored && input && Object.keys(inputs).length === 0) fillActions(input, stored).forEach(dispatch);
   }, [calculator, input, dispatch]);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function HeatFill() {
     known.current = current;
     if (!current || !input) return;
     const isEdited = before?.id === current.id && differencesFrom(input, form.current, before).length > 0;
-    if (!isEdited) dispatch(fillAction(input, current));
+    if (!isEdited) fillActions(input, current).forEach(dispatch);
   }, [current, input, dispatch]);
   return null;
 }

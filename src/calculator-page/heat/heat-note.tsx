@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { firstComposition } from './first-composition.ts';
-import { differencesFrom, fillAction } from './heat-values.ts';
+import { differencesFrom, fillActions } from './heat-values.ts';
 
 /**
  * Asks whether changed contents belong to the selected heat; renders nothing while the composition equals that of the
@@ -29,7 +29,7 @@ export function HeatNote() {
         })}
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" onClick={() => dispatch(fillAction(input, current))}>
+        <Button size="small" onClick={() => fillActions(input, current).forEach(dispatch)}>
           {words.heat.restore}
         </Button>
         <a

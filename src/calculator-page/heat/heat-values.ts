@@ -13,17 +13,27 @@ const knownElements = (contents: Readonly<Record<string, number>>): Composition 
 /** Returns the heat's name as shown in the grade field of the composition. */
 export const heatName = ({ name, grade }: ChosenHeat): string => (grade ? `${name} · ${grade}` : name);
 
-/** Returns the form action that fills a composition with the contents and tolerances of a heat. */
-export function fillAction(input: CompositionInput, heat: ChosenHeat): FormAction {
+/**
+ * Returns the form actions that fill a composition with the contents and tolerances of a heat. Elements that the heat does
+ * not state become empty, not 0.
+ */
+export function fillActions(input: CompositionInput, heat: ChosenHeat): readonly FormAction[] {
   const composition = knownElements(heat.analysis);
-  return {
-    type: 'grade',
-    key: input.key,
-    grade: { name: heatName(heat), typical: composition, confirmed: true },
-    composition,
-    tolerance: knownElements(heat.tolerance),
-    ...(heat.below && { below: heat.below }),
-  };
+  const missing = elementsOf(input).filter(([element]) => !(element in composition));
+  return [
+    {
+      type: 'grade',
+      key: input.key,
+      grade: { name: heatName(heat), typical: composition, confirmed: true },
+      composition,
+      tolerance: knownElements(heat.tolerance),
+      ...(heat.below && { below: heat.below }),
+    },
+    {
+      type: 'typed',
+      entries: Object.fromEntries(missing.map(([element]) => [`${input.prefix}${element}`, ''])),
+    },
+  ];
 }
 
 /** Returns the contents in the form that differ from the heat; an empty field counts as 0. */

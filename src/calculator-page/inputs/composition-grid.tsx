@@ -27,7 +27,7 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
   const { state, dispatch, data, labels, words, problems, uncertain } = page;
   const id = useId();
   const zero = page.good.warnings.find(({ code }) => code === 'taken_as_zero');
-  const zeroKeys = String(zero?.params?.['list'] ?? '').split(',');
+  const zeroKeys = `${zero?.params?.['list']}`.split(',');
   const several = inputs.length > 1;
   const unit = state.units[compositionUnitKey] ?? 'wt%';
   const symbols = useMemo(

@@ -1,5 +1,6 @@
 /** Selected results of calculators for one analysis, localized, for pages of other features. */
 
+import { missingFor, withNeededCarbon } from '@ferrite/calculators/core/analysis/missing-elements.ts';
 import type { Calculator, Output, Problem } from '@ferrite/calculators/core/calculator.ts';
 import { type ElementSymbol, elements } from '@ferrite/calculators/core/elements.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
@@ -8,7 +9,12 @@ import { defaultInputs, elementsOf, type RawInputs } from '@ferrite/calculators/
 import { belowKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { plusMinusText } from '@ferrite/calculators/core/inputs/read-number.ts';
 import type { Interval } from '@ferrite/calculators/core/models.ts';
-import { headlineOf, isOutsideData, measuredErrorAt } from '@ferrite/calculators/core/models.ts';
+import {
+  headlineOf,
+  isOutsideData,
+  measuredErrorAt,
+  noCarbonNote,
+} from '@ferrite/calculators/core/models.ts';
 import { formatRange, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import {
@@ -147,7 +153,16 @@ function localize(calculator: Calculator, wording: Wording, result: Good) {
   const labels = labelsOf(calculator, texts);
   return {
     conditions: inputsOf(calculator, texts, language, Object.fromEntries(others)),
-    figures: shown.flatMap((output) => figureOf(calculator, output, wording, result)),
+    figures: shown.flatMap((output) =>
+      figureOf(calculator, output, wording, withNeededCarbon(calculator, result, output.key)).map((line) => ({
+        ...line,
+        missing: [
+          ...new Set(
+            missingFor(calculator, result, output.key).map((key) => key.slice(key.lastIndexOf('.') + 1)),
+          ),
+        ],
+      })),
+    ),
     warnings: result.warnings
       .filter(({ level }) => level === 'warning')
       .map((warning) => formatWarning(texts, warning, language, labels)),
@@ -155,7 +170,12 @@ function localize(calculator: Calculator, wording: Wording, result: Good) {
   };
 }
 
-function figureOf(calculator: Calculator, output: Output, wording: Wording, result: Good): Figure[] {
+function figureOf(
+  calculator: Calculator,
+  output: Output,
+  wording: Wording,
+  result: Good,
+): Omit<Figure, 'missing'>[] {
   return formatOutput(calculator, output, wording, result.values).map((line) => ({
     ...line,
     band: bandOf(calculator, output, result, wording),
@@ -165,9 +185,10 @@ function figureOf(calculator: Calculator, output: Output, wording: Wording, resu
 
 /**
  * Returns the interval of uncertain inputs as the page states it, otherwise `320 … 408 °C` for a measured band. Follows
- * with `± 30 K` for a model with measurements and without a band. Empty if nothing is known.
+ * with `± 30 K` for a model with measurements and without a band. Empty if nothing is known, and without a carbon content.
  */
 function bandOf(calculator: Calculator, output: Output, good: Good, wording: Wording): string {
+  if (noCarbonNote(good)) return '';
   const { values } = good;
   const { texts, language, intervals } = wording;
   const unit = unitOfResult(calculator, values, output.unit);

@@ -11,7 +11,14 @@ const group = z.object({
   version: z.string(),
   address: z.string(),
   conditions: z.array(line),
-  figures: z.array(line.extend({ band: z.string(), isOutside: z.boolean() })),
+  figures: z.array(
+    line.extend({
+      band: z.string(),
+      isOutside: z.boolean(),
+      /** Elements on which the value depends and that count as 0 because the analysis does not state them. */
+      missing: z.array(z.string()),
+    }),
+  ),
   warnings: z.array(z.string()),
   /** Diagram with points and labels, as `packages/charts` draws it. */
   diagram: z
@@ -32,7 +39,7 @@ const passport = z.object({
     z.object({
       calculatorId: z.string(),
       name: z.string(),
-      reason: z.enum(['stainless', 'not_stainless', 'no_section', 'covered', 'not_computed']),
+      reason: z.enum(['stainless', 'not_stainless', 'no_section', 'no_carbon', 'covered', 'not_computed']),
       /** Details for `not_computed`: the limits that the analysis exceeds. */
       detail: z.string(),
     }),

@@ -22,7 +22,7 @@ const passport = (id: number, as?: Account, query = '') =>
 type Group = {
   calculatorId: string;
   address: string;
-  figures: { label: string; text: string; band: string }[];
+  figures: { label: string; text: string; band: string; missing: string[] }[];
 };
 
 describe('W-03 key figures (passport) of a heat', () => {
@@ -125,6 +125,55 @@ describe('W-03 key figures (passport) of a heat', () => {
       const texts = JSON.stringify([view?.answers, view?.results]);
       for (const { band } of figures) expect(texts, calculatorId).toContain(band.split(' · ')[0]);
     }
+  });
+
+  it('W-03 without a stated carbon content the figures that need it are withheld with the reason', async () => {
+    const id = await createHeat({
+      name: 'No carbon',
+      analysis: { Si: 0.25, Mn: 0.8 },
+      section: heat.section,
+    });
+    const { groups, notApplicable } = (await passport(id, 'premium')).json();
+    expect(groups.map((each: Group) => each.calculatorId)).toEqual(['melting-point']);
+    for (const { isOutside, band, missing } of groups[0].figures) {
+      expect(isOutside).toBe(true);
+      expect(band).toBe('');
+      expect(missing).toContain('C');
+    }
+    const withheld = notApplicable.filter(({ reason }: { reason: string }) => reason === 'no_carbon');
+    expect(withheld.map((each: Group) => each.calculatorId)).toEqual([
+      'transformation-temperatures',
+      'ideal-critical-diameter',
+      'jominy-hardenability',
+      'tempered-hardness',
+      'carbon-equivalent',
+      'preheat-temperature',
+    ]);
+  });
+
+  it('W-03 each figure names the elements of its formula that the analysis does not state; a stated 0 is not named', async () => {
+    const id = await createHeat({ name: 'C only', analysis: { C: 0.45, Cr: 0 } });
+    const { groups } = (await passport(id, 'premium')).json();
+    const byId = new Map<string, Group>(groups.map((each: Group) => [each.calculatorId, each]));
+    expect(byId.get('carbon-equivalent')?.figures[0]?.missing).toEqual(['Mn', 'Mo', 'V', 'Ni', 'Cu']);
+    for (const { figures, calculatorId } of byId.values())
+      for (const { missing } of figures) {
+        expect(missing, calculatorId).toContain('Mn');
+        expect(missing, calculatorId).not.toContain('Cr');
+      }
+  });
+
+  it('W-03 B-07 a report of the passport names the missing elements at the value', async () => {
+    const id = await createHeat({ name: 'C only', analysis: { C: 0.45 } });
+    const { groups }: { groups: Group[] } = (await passport(id, 'premium')).json();
+    const made = await test.call('POST', '/api/user/reports', {
+      as: 'premium',
+      body: { head: { author: 'M. Vogt' }, calculations: groups.map(({ address }) => address) },
+    });
+    const shown = await test.app.reports.show(made.json<{ id: string }>().id, 'en');
+    if (typeof shown === 'string') throw new Error(shown);
+    for (const { answers, calculatorId } of shown.calculations)
+      expect(answers[0]?.band, calculatorId).toMatch(/Elements left out are taken as 0: .*Mn/);
   });
 
   it('W-03 a stainless heat has pitting resistance and phase balance, and what does not apply is listed', async () => {

@@ -36,6 +36,8 @@ export type FigureGroup = {
     readonly band: string;
     /** True if the inputs are outside the range or the measured data of the model. */
     readonly isOutside: boolean;
+    /** Elements on which the value depends and that count as 0 because the analysis does not state them. */
+    readonly missing: readonly string[];
   })[];
   /** Warnings of the result, or the reasons why nothing was computed. */
   readonly warnings: readonly string[];

@@ -8,7 +8,7 @@ import type { FigureRequest } from './passport.port.ts';
 /** Reason why the figures of a calculator do not apply. */
 export type NotApplicable = {
   readonly calculatorId: CalculatorId;
-  readonly reason: 'stainless' | 'not_stainless' | 'no_section' | 'covered' | 'not_computed';
+  readonly reason: 'stainless' | 'not_stainless' | 'no_section' | 'no_carbon' | 'covered' | 'not_computed';
 };
 
 /** Minimum Cr and maximum C of a stainless steel in wt % (EN 10088-1). */
@@ -82,7 +82,8 @@ export type PassportParts = {
 
 /**
  * Returns the calculators whose figures apply: hardenability, tempering and welding for low-alloy steels, pitting
- * resistance and phase balance for stainless steels. Preheat applies only with a section.
+ * resistance and phase balance for stainless steels. Preheat applies only with a section. Without a stated carbon
+ * content the figures of low-alloy steels are withheld, because all of them depend on it.
  */
 export function passportParts({
   analysis,
@@ -104,11 +105,14 @@ export function passportParts({
       requests: [...stainless, melting].map(request),
       notApplicable: without([...hardenable, ...unwelded], 'stainless'),
     };
+  const noStainless = without(stainless, 'not_stainless');
+  if (!('C' in analysis))
+    return {
+      requests: [request(melting)],
+      notApplicable: [...without([...hardenable, ...unwelded], 'no_carbon'), ...noStainless],
+    };
   return {
     requests: [...hardenable, ...welded, melting].map(request),
-    notApplicable: [
-      ...without(stainless, 'not_stainless'),
-      ...(section ? [] : without(unwelded, 'no_section')),
-    ],
+    notApplicable: [...noStainless, ...(section ? [] : without(unwelded, 'no_section'))],
   };
 }

@@ -64,6 +64,13 @@ describe('hardness of a quenched section', () => {
     expect(codesOf({ analysis: { ...shaft.analysis, W: 2 } })).toContain('uncounted');
   });
 
+  it('W-04 a remark names the elements of the hardness models that the analysis does not state; a stated 0 is not named', () => {
+    const notStated = (analysis: SectionInput['analysis']) =>
+      computed({ analysis }).remarks.find(({ code }) => code === 'not_stated')?.params;
+    expect(notStated({ C: 0.41, Cr: 1.03, Mo: 0.21 })).toEqual({ elements: 'Si, Mn, Ni, V' });
+    expect(notStated({ ...shaft.analysis, Mn: 0, V: 0, Cu: 0 })).toBeUndefined();
+  });
+
   it('W-02 W-04 a remark names the contents stated as `<`, and boron stated as `<` has no effect', () => {
     const analysis = { ...shaft.analysis, S: 0.003, B: 0.0005, N: 0.0078 };
     const stated = computed({ analysis, below: ['S', 'B'] });

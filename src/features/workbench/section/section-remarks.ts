@@ -1,5 +1,6 @@
 /** Remarks on a computed section: on the ranges of the cooling, and the warnings of the hardness models. */
 import jominy from '@ferrite/calculators/alloy-design/jominy-hardenability/index.ts';
+import { missingFor } from '@ferrite/calculators/core/analysis/missing-elements.ts';
 import type { Warning } from '@ferrite/calculators/core/calculator.ts';
 import { type Composition, elements, percentOf } from '@ferrite/calculators/core/elements.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
@@ -9,8 +10,10 @@ import {
   isCrackingSteel,
 } from '@ferrite/calculators/formulas/hardenability/quench-cracking.ts';
 import type { ProfilePoint } from '@ferrite/calculators/formulas/quenching/section-profile.ts';
+import temperedHardness from '@ferrite/calculators/heat-treatment/tempered-hardness/index.ts';
 import { criticalTemperature } from './requirement/known-analysis.ts';
 import type { SectionInput, SectionResult } from './section.contract.ts';
+import { shownElements } from './section-form.rules.ts';
 
 type Good = Extract<Evaluated, { ok: true }>;
 type Place = { readonly point: ProfilePoint; readonly quenched: Good | null; readonly tempered: Good | null };
@@ -119,6 +122,17 @@ function stated({ below = [] }: SectionInput): readonly FoundRemark[] {
   ];
 }
 
+/** Returns the remark on elements on which the hardness depends and that the analysis does not state. */
+function notStated({ input, chosen: { quenched, tempered } }: Found): readonly FoundRemark[] {
+  const keys = shownElements.filter((element) => !(element in input.analysis));
+  const missing = [
+    ...(quenched ? missingFor(jominy, quenched, shownModel, keys) : []),
+    ...(tempered ? missingFor(temperedHardness, tempered, 'bestHRC', keys) : []),
+  ];
+  const list = keys.filter((element) => missing.includes(element)).join(', ');
+  return list === '' ? [] : [{ code: 'not_stated', at: 'quenched', params: { elements: list } }];
+}
+
 const shownModel = 'hardnessA255HRC';
 
 const isAboutShownModel = ({ params, explains }: Warning): boolean =>
@@ -166,6 +180,7 @@ export function remarksOf(found: Found): readonly FoundRemark[] {
     ...crackRemarks(found),
     ...coolingRemarks(found),
     ...slownessRemark(found),
+    ...notStated(found),
     ...stated(found.input),
     ...ofQuench,
     ...boronRemark(quenched),

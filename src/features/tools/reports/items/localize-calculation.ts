@@ -1,4 +1,5 @@
 /** Localizes a calculation of a report: formats numbers with units, and replaces codes by texts. */
+import { withNeededCarbon } from '@ferrite/calculators/core/analysis/missing-elements.ts';
 import {
   type CompositionInput,
   changesSince,
@@ -26,7 +27,7 @@ import { fillWords, type ReportWords } from '../report-words.ts';
 import type { FrozenCalculation } from './freeze.ts';
 import { inputsOf, plusMinusIn, withPlusMinus } from './input-texts.ts';
 import { requirementAnswers } from './requirement-answer.ts';
-import { formatWithUnit, modelOf, plainValue, uncertaintyOf, unitIn, type Wording } from './value-texts.ts';
+import { formatWithUnit, modelOf, plainValue, remarkOnValue, unitIn, type Wording } from './value-texts.ts';
 
 /** Converts TeX to MathML. */
 export type Typeset = (tex: string, language: Language) => string;
@@ -97,8 +98,9 @@ function answerOf(wording: Wording, output: Output): CalculationView['answers'][
     label: labelsOf(calculator, texts).output(output.key),
     value: plainValue(wording, output, frozen.values),
     unit: isNumber ? unitSymbol(unitIn(wording, output)) : '',
-    band: uncertaintyOf(wording, output),
-    isOutside: isNumber && isOutsideData(calculator, frozen, output),
+    band: remarkOnValue(wording, output),
+    isOutside:
+      isNumber && isOutsideData(calculator, withNeededCarbon(calculator, frozen, output.key), output),
   };
 }
 
@@ -113,13 +115,15 @@ function resultsOf(wording: Wording): readonly Result[] {
   return calculator.outputs.flatMap((output) => {
     const { key, role } = output;
     if (role === 'detail' || left.has(key) || (frozen.values[key] ?? null) === null) return [];
-    const isOutside = typeof frozen.values[key] === 'number' && isOutsideData(calculator, frozen, output);
+    const isOutside =
+      typeof frozen.values[key] === 'number' &&
+      isOutsideData(calculator, withNeededCarbon(calculator, frozen, output.key), output);
     const text = formatWithUnit(wording, output, frozen.values);
     return [
       {
         label: labels.output(key),
         text,
-        error: uncertaintyOf(wording, output),
+        error: remarkOnValue(wording, output),
         isOutside,
       },
     ];

@@ -1,7 +1,9 @@
 /** Formats values of a calculation with their units, bands and model errors. */
+import { missingFor, withNeededCarbon } from '@ferrite/calculators/core/analysis/missing-elements.ts';
 import type { Calculator, Model, Output, OutputValues } from '@ferrite/calculators/core/calculator.ts';
-import { headlineOf, measuredErrorAt } from '@ferrite/calculators/core/models.ts';
+import { headlineOf, measuredErrorAt, noCarbonNote } from '@ferrite/calculators/core/models.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
+import { formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { deviationText } from '@ferrite/calculators/core/texts/deviation-text.ts';
 import { intervalText } from '@ferrite/calculators/core/texts/interval-text.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
@@ -45,11 +47,26 @@ export const formatWithUnit = (wording: Wording, output: Output, values: OutputV
 const hasInterval = ({ calculator, frozen }: Wording, { role }: Output): boolean =>
   role !== 'model' || headlineOf(calculator, frozen)?.role === 'model';
 
+/** Returns the sentence that names the elements on which an output depends and that were not stated; empty if there are none. */
+function missingText(wording: Wording, output: Output): string {
+  const { calculator, texts, language, frozen } = wording;
+  const list = hasInterval(wording, output) ? missingFor(calculator, frozen, output.key).join(',') : '';
+  const warning = { code: 'taken_as_zero', level: 'note', params: { list } } as const;
+  return list === '' ? '' : formatWarning(texts, warning, language, labelsOf(calculator, texts));
+}
+
+/** Returns the uncertainty of a value, omitted without a carbon content, and the elements that were not stated. */
+export function remarkOnValue(wording: Wording, output: Output): string {
+  const result = withNeededCarbon(wording.calculator, wording.frozen, output.key);
+  const uncertainty = noCarbonNote(result) ? '' : uncertaintyOf(wording, output);
+  return [uncertainty, missingText(wording, output)].filter(Boolean).join(' · ');
+}
+
 /**
  * Returns the interval with the uncertainty of the inputs, otherwise the measured band, otherwise the model error. An
  * interval without the measured error is followed by the model error.
  */
-export function uncertaintyOf(wording: Wording, output: Output): string {
+function uncertaintyOf(wording: Wording, output: Output): string {
   const interval = hasInterval(wording, output) ? wording.frozen.intervals?.[output.key] : undefined;
   if (!interval) return bandOf(wording, output) || errorOf(wording, output);
   const text = intervalText(formatOf(wording, output), output, wording.frozen.values, interval);

@@ -33,7 +33,7 @@ export function FigureGroupPanel({ group }: { readonly group: Group }) {
     >
       {figures.length > 0 && (
         <dl className="divide-y">
-          {figures.map(({ label, text, band, isOutside }) => (
+          {figures.map(({ label, text, band, isOutside, missing }) => (
             <div
               key={label}
               className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-2"
@@ -48,6 +48,11 @@ export function FigureGroupPanel({ group }: { readonly group: Group }) {
                   </span>
                 )}
               </dd>
+              {missing.length > 0 && (
+                <dd className="type-micro basis-full text-ink2">
+                  {t('passport.missing', { elements: missing.join(', ') })}
+                </dd>
+              )}
             </div>
           ))}
         </dl>

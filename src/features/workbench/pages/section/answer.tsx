@@ -69,7 +69,13 @@ export function Answer({
         />
         <Verdict {...{ input, result, deciding }} />
         {others.map(({ code, text }) => (
-          <p key={code} className="type-small mt-2 border-l-2 border-warn pl-2 text-ink">
+          <p
+            key={code}
+            className={classNames(
+              'type-small mt-2 border-l-2 pl-2 text-ink',
+              code !== 'not_stated' && 'border-warn',
+            )}
+          >
             {text}
           </p>
         ))}
