@@ -22,13 +22,14 @@ export type BatchResult =
 /**
  * Inputs and result of a row. `given`: cells with a column as parsed, numbers in the unit of the column. `needed`: omitted
  * if the row uses all columns with the choices of the form. `misfits`: keys of contents that cannot have the unit of their
- * column; omitted if there are none.
+ * column; omitted if there are none. `plusMinus`: keys of cells with a ±, which the result does not include.
  */
 export type BatchRow = {
   readonly given: RawInputs;
   readonly result: BatchResult;
   readonly needed?: NeededChoices;
   readonly misfits?: readonly string[];
+  readonly plusMinus?: readonly string[];
 };
 
 /** Returns whether a row has a result: an answer, or any output if the calculator has no answer. */
@@ -49,7 +50,7 @@ export function rowComputer(calculator: Calculator, { columns: sent, form, ...re
   const columns = columnsOf(calculator, sent);
   const read = rowReader(calculator, columns, form, reading);
   const compute = ({ at, cells }: RowRequest) => {
-    const { inputs, given, needed } = read(cells);
+    const { inputs, given, plusMinus, needed } = read(cells);
     const evaluated = evaluate(calculator, inputs);
     const result: BatchResult = evaluated.ok
       ? { ok: true, values: evaluated.values, warnings: evaluated.warnings }
@@ -58,7 +59,13 @@ export function rowComputer(calculator: Calculator, { columns: sent, form, ...re
     const misfits = misfitsOf(columns, given);
     return {
       at,
-      row: { given, result, ...(!isAsInForm && { needed }), ...(misfits.length > 0 && { misfits }) },
+      row: {
+        given,
+        result,
+        ...(!isAsInForm && { needed }),
+        ...(misfits.length > 0 && { misfits }),
+        ...(plusMinus && { plusMinus }),
+      },
     };
   };
   return (rows: readonly RowRequest[]): readonly { readonly at: number; readonly row: BatchRow }[] => {

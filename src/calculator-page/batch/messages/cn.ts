@@ -92,6 +92,7 @@ export const cn: BatchWords = {
     remarks: '备注',
     leftOut: { summary: '未计算：行名称表示合计、统计值或限值', noNumber: '未计算：各输入项均无数值' },
     misfit: '与单位 ppm 不符，请核对：{list}。',
+    plusMinus: '表格不计算 ±（此行：{list}）。在计算工具中输入此行数值即可得到区间。',
     choices: '可选项：{list}。',
     find: '在表格中查找',
     clear: '清除',

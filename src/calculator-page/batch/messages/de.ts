@@ -119,6 +119,8 @@ export const de: BatchWords = {
       noNumber: 'nicht berechnet: Keine Eingabe hat eine Zahl',
     },
     misfit: 'Passt nicht zur Einheit ppm, bitte prüfen: {list}.',
+    plusMinus:
+      '± wird in der Tabelle nicht gerechnet (hier: {list}). Das Intervall erscheint, wenn diese Eingaben im Rechner stehen.',
     choices: 'Auswahl: {list}.',
     find: 'In der Tabelle suchen',
     clear: 'Leeren',

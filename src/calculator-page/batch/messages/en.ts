@@ -110,6 +110,8 @@ export const en = {
       noNumber: 'not calculated: no input has a number',
     },
     misfit: 'Does not fit the unit ppm, check it: {list}.',
+    plusMinus:
+      '± is not computed in the table (here: {list}). The interval is shown if these inputs are entered in the calculator.',
     choices: 'Choices: {list}.',
     find: 'Find in the table',
     clear: 'Clear',

@@ -114,6 +114,8 @@ export const ja: BatchWords = {
       noNumber: '計算対象外：入力に数値がありません',
     },
     misfit: '単位ppmに合わない値です。確認してください：{list}。',
+    plusMinus:
+      '表では±を計算しません（この行：{list}）。計算ツールにこの行の値を入力すると区間が表示されます。',
     choices: '選択肢：{list}。',
     find: '表の中を検索',
     clear: '消去',

@@ -101,6 +101,8 @@ export const kr: BatchWords = {
       noNumber: '계산하지 않음: 입력에 숫자가 없음',
     },
     misfit: '단위 ppm에 맞지 않는 값이므로 확인하십시오: {list}.',
+    plusMinus:
+      '표에서는 ±를 계산하지 않습니다(이 행: {list}). 계산 도구에 이 행의 값을 입력하면 구간이 표시됩니다.',
     choices: '선택 항목: {list}.',
     find: '표에서 찾기',
     clear: '지우기',

@@ -1,6 +1,6 @@
 import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
-import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { type Language, languages } from '@ferrite/calculators/core/texts/language.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { describe, expect, it } from 'vitest';
 import { csvForm, toCsv } from '../../../platform/shared/csv.ts';
@@ -48,6 +48,16 @@ describe('B-09 inputs in exported tables', () => {
       expect(file).toContain(cell);
       expect(inputs[0]).toHaveLength(2);
       expect(await exported(file, language)).toMatchObject({ header, inputs });
+    },
+  );
+
+  it.each(languages)(
+    'B-09 V-07 the remark of a row with ± states that it is not computed, in %s',
+    async (language) => {
+      const { file } = await exported('heat;C;Mn\nA;0.2±0.02;1.45\nB;0.2;1.45', language);
+      const [, uncertain, exact] = file.split('\n');
+      expect(uncertain).toMatch(/±.*±.*C/);
+      expect(exact).not.toContain('±');
     },
   );
 

@@ -10,6 +10,7 @@ import type { LeftOut } from '../table/batch-table.ts';
 export type RemarkTexts = {
   readonly leftOut: Readonly<Record<LeftOut, string>>;
   readonly misfit: string;
+  readonly plusMinus: string;
   readonly choices: string;
 };
 
@@ -37,11 +38,13 @@ export function rowProblem(
   return list === '' ? text : `${text} ${fill(choices, { list })}`;
 }
 
-/** Returns the problems of a row, or the warnings of its result, and the contents that cannot have their unit, as texts. */
+/**
+ * Returns the problems of a row, or the warnings of its result, the contents that cannot have their unit, and the
+ * inputs whose ± is not computed, as texts. */
 export function remarksOf(
   page: RemarksPage,
   texts: RemarkTexts,
-  { result, given, misfits = [] }: BatchRow,
+  { result, given, misfits = [], plusMinus = [] }: BatchRow,
 ): string {
   const sentences = result.ok
     ? result.warnings.map((warning) => sentenceOf(page, warning))
@@ -50,7 +53,9 @@ export function remarksOf(
     .map((key) => `${page.labels.input(key)} ${formatShort(Number(given[key]), page.language)}`)
     .join(', ');
   const misfit = list === '' ? [] : [fill(texts.misfit, { list })];
-  return [...new Set([...misfit, ...sentences])].join(' ');
+  const names = plusMinus.map((key) => page.labels.input(key)).join(', ');
+  const notComputed = names === '' ? [] : [fill(texts.plusMinus, { list: names })];
+  return [...new Set([...misfit, ...notComputed, ...sentences])].join(' ');
 }
 
 /** Returns a result with six significant digits, or its text. */

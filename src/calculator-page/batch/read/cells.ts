@@ -60,16 +60,18 @@ export type Reading = {
 
 /**
  * Parses one row. `inputs`: flat and in the inputs' own units; invalid cells stay texts, which the calculator reports.
- * `given`: the cells as parsed, numbers in the unit of their column. @param fixed inputs without a column
+ * `given`: the cells as parsed, numbers in the unit of their column. `plusMinus`: keys of cells with a ±, which is not
+ * computed. @param fixed inputs without a column
  */
 export function readRow(
   columns: readonly Column[],
   cells: readonly Cell[],
   fixed: RawInputs,
   { texts, signs, below = 'whole' }: Reading,
-): { readonly inputs: RawInputs; readonly given: RawInputs } {
+): { readonly inputs: RawInputs; readonly given: RawInputs; readonly plusMinus?: readonly string[] } {
   const inputs: Record<string, unknown> = { ...fixed };
   const given: Record<string, unknown> = {};
+  const plusMinus: string[] = [];
   for (const column of columns) {
     const { at, field, unit, chooses } = column;
     const cell = cells[at] ?? '';
@@ -85,12 +87,17 @@ export function readRow(
         given[field.key] = cell;
         continue;
       }
+      if (reading.plusMinus !== undefined) plusMinus.push(field.key);
       const value = reading.bound === 'below' ? reading.value * shares[below] : reading.value;
       given[field.key] = value;
       inputs[field.key] = unit === null ? value : noise(convert(value, unit, field.unit));
     }
   }
-  return { inputs: withSeriesCells(inputs, columns), given };
+  return {
+    inputs: withSeriesCells(inputs, columns),
+    given,
+    ...(plusMinus.length > 0 && { plusMinus }),
+  };
 }
 
 /** Moves the cells of a series, read under keys such as `steps.0.timeH`, into its rows. */

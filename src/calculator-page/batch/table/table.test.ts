@@ -18,7 +18,7 @@ const columns: readonly GridColumn[] = [
     id: 'remarks',
     label: 'Remarks',
     unit: null,
-    texts: { leftOut: { summary: '', noNumber: '' }, misfit: '', choices: '' },
+    texts: { leftOut: { summary: '', noNumber: '' }, misfit: '', plusMinus: '', choices: '' },
   },
 ];
 
