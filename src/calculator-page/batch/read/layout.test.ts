@@ -22,6 +22,23 @@ function read(id: CalculatorId, text: string, language: Language = 'en', blanks?
   return { outcome, given, names, table: outcome };
 }
 
+describe('C-04 one column of numbers with decimal commas', () => {
+  it.each(['de', 'en', 'kr'] as const)('C-04 a comma between digits is a decimal comma (%s)', (language) => {
+    const { given } = read('carbon-equivalent', 'C\n0,8\n1\n<0,05\n0,2±0,02', language);
+    expect(given).toEqual([{ C: 0.8 }, { C: 1 }, { C: 0.05 }, { C: 0.2 }]);
+  });
+
+  it('C-04 a number with three digits behind the comma is asked about in English', () => {
+    expect(read('carbon-equivalent', 'C\n0,8\n1,200', 'de').given).toEqual([{ C: 0.8 }, { C: 1.2 }]);
+    expect(read('carbon-equivalent', 'C\n1,200', 'en').outcome).toMatchObject({ problem: 'ambiguous' });
+  });
+
+  it('C-04 columns separated by commas stay columns', () => {
+    expect(read('carbon-equivalent', 'C,Mn\n0.2,1').given).toEqual([{ C: 0.2, Mn: 1 }]);
+    expect(read('carbon-equivalent', 'Report\nC,Mn\n0.2,1').given).toEqual([{ C: 0.2, Mn: 1 }]);
+  });
+});
+
 describe('C-04 row of units below the column names', () => {
   it.each([
     ['Heat\tC\tMn\tB\n\t%\t%\tppm\nA\t0.16\t1.4\t12', { C: 0.16, Mn: 1.4, B: 12 }],

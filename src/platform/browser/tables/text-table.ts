@@ -8,14 +8,25 @@ const separators = ['\t', ';', ','];
 /** Number of lines that are searched for a separator. */
 const searchedLines = 20;
 
+/** Number with a decimal comma, with its limit sign, ± and unit: `14,1`, `<0,005`, `0,2 ± 0,02 %`. */
+const decimalComma = /^[<>≤≥＜＞+−-]?\s*\d+,\d+(?:\s*(?:±|\+\/?-)\s*\d+(?:[.,]\d+)?)?\s*(?:%|‰|°?\p{L}+)?$/u;
+
+/** Returns whether the lines are one column of numbers: every comma is a decimal comma, and the first line has none. */
+function isDecimalColumn([heading = '', ...lines]: readonly string[]): boolean {
+  const withComma = lines.filter((line) => line.includes(','));
+  return !heading.includes(',') && withComma.every((line) => decimalComma.test(line.trim()));
+}
+
 /**
  * Returns the separator of the first line that has one, below a title without: tabs in text from spreadsheets, semicolons
- * in files with decimal commas.
+ * in files with decimal commas. One column of numbers with decimal commas has none.
  */
 function separatorOf(text: string): string {
-  const lines = text.split(/\r?\n|\r/, searchedLines);
+  const all = text.split(/\r?\n|\r/).filter((line) => line.trim() !== '');
   const separatorIn = (line: string) => separators.find((each) => line.includes(each));
-  return separatorIn(lines.find((line) => separatorIn(line) !== undefined) ?? '') ?? '\t';
+  const first = all.slice(0, searchedLines).find((line) => separatorIn(line) !== undefined);
+  const found = separatorIn(first ?? '') ?? '\t';
+  return found === ',' && isDecimalColumn(all) ? '\t' : found;
 }
 
 /** Returns the cells as texts, without empty lines. Formulas are not evaluated. */
