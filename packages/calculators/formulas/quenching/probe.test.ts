@@ -90,6 +90,17 @@ describe('film coefficient from a probe curve', () => {
     }
   });
 
+  it.each([2.001, 2.01, 2.1, 2.5])(
+    'W-04 a curve that falls by 630 K from 2 s to %f s has coefficients and a large deviation',
+    (seconds) => {
+      const times = [0, 1, 2, seconds, 60];
+      const curve = [850, 840, 830, 200, 60].map((celsius, at) => ({ seconds: times[at] ?? 0, celsius }));
+      const { film, deviation } = filmOfProbe(curve, 40);
+      for (const each of film) expect(each.film).toBeGreaterThan(0);
+      expect(deviation).toBeGreaterThan(100);
+    },
+  );
+
   it('W-04 invalid cooling curves are rejected', () => {
     const curve = curveIn(boiling);
     for (const wrong of [

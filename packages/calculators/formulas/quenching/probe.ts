@@ -71,19 +71,28 @@ function bodyOf(surface: Exchange): Body {
 
 type Advance = (nodes: Float64Array, step: number) => Float64Array;
 
+/** Maximum number of times that a step is divided in two. */
+const maxDivisions = 16;
+
 /**
- * Returns a function that advances a body; a step that does not converge is divided in two. Throws a RangeError if none
- * converge.
+ * Returns a function that advances a body; a step that does not converge, or to temperatures outside `possible` as the
+ * Newton iteration may, is divided in two. Throws a RangeError if the smallest step fails.
  */
-function advanceOf(body: Body): Advance {
+function advanceOf(body: Body, possible: Interval): Advance {
   const advance = conductionStep(body);
-  const inParts = (nodes: Float64Array, step: number, depth: number): Float64Array => {
+  const inParts = (nodes: Float64Array, step: number, divisions: number): Float64Array => {
     const next = advance(nodes, step);
-    if (next) return next;
-    if (depth === 0) throw new RangeError('the temperatures of the probe do not converge');
-    return inParts(inParts(nodes, step / 2, depth - 1), step / 2, depth - 1);
+    if (next?.every((celsius) => celsius > possible.min && celsius < possible.max)) return next;
+    if (divisions === 0) throw new RangeError('the temperatures of the probe do not converge');
+    return inParts(inParts(nodes, step / 2, divisions - 1), step / 2, divisions - 1);
   };
-  return (nodes, step) => inParts(nodes, step, 8);
+  return (nodes, step) => inParts(nodes, step, maxDivisions);
+}
+
+/** Returns the temperatures that a time step between start and medium may reach, with a small overshoot. */
+function possibleBetween(start: number, medium: number): Interval {
+  const overshoot = 0.2 * (start - medium);
+  return { min: medium - overshoot, max: start + overshoot };
 }
 
 export type CurvePoint = { readonly seconds: number; readonly celsius: number };
@@ -183,7 +192,7 @@ export function filmOfProbe(curve: readonly CurvePoint[], medium: number): Probe
     flux: (celsius) => film * (medium - celsius),
     slope: () => film,
   };
-  const advance = advanceOf(bodyOf(surface));
+  const advance = advanceOf(bodyOf(surface), possibleBetween(start, medium));
   const times = timesOf(curve);
   const measured = times.map(temperatureOf(curve));
   let nodes: Float64Array = new Float64Array(cells + 1).fill(start);
@@ -221,7 +230,10 @@ type Measured = {
  * coefficients.
  */
 function deviationOf(table: readonly FilmPoint[], { times, measured, start, medium }: Measured): number {
-  const advance = advanceOf(bodyOf(exchangeWith({ temperature: medium, film: table }, cells, radius)));
+  const advance = advanceOf(
+    bodyOf(exchangeWith({ temperature: medium, film: table }, cells, radius)),
+    possibleBetween(start, medium),
+  );
   let nodes: Float64Array = new Float64Array(cells + 1).fill(start);
   let most = 0;
   for (let at = 1; at < times.length; at++) {
