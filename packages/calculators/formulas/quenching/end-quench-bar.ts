@@ -57,6 +57,12 @@ function bodyOf(cells: number): Body {
   };
 }
 
+/**
+ * Temperature from which the bar is quenched, °C: the curves of ASTM A255 and Just belong to a bar from the standard
+ * austenitizing temperature, 845 °C (1550 °F) for medium-carbon steels, whatever the start of the section.
+ */
+export const standardStart = 845;
+
 export type EndQuench = {
   /** Distances of the nodes from the quenched end, m. */
   readonly distances: Float64Array;

@@ -4,7 +4,7 @@ import { coolingMeasure, endQuenchScale, equivalentDistance } from './jominy-equ
 import { filmOfSeverity } from './medium.ts';
 import { sectionProfile } from './section-profile.ts';
 
-const scale = endQuenchScale(845);
+const scale = endQuenchScale();
 
 /** Returns the cooling rate at 704 °C at a distance in mm, K/s. */
 function rateAt(distance: number): number {
@@ -80,6 +80,16 @@ describe('Jominy equivalent of a section', () => {
     for (const each of scale.slice(1))
       for (const by of ['time', 'rate'] as const)
         expect(equivalentDistance(scale, each, by)).toBeCloseTo(each.distance, 9);
+  });
+
+  it('W-04 the distance depends on the cooling alone: sections from any temperature with the same cooling time have the same equivalent', () => {
+    const scale = endQuenchScale();
+    for (const start of [810, 850, 1000, 1300]) {
+      const section = { shape: 'bar', half: 0.04, start } as const;
+      const medium = { temperature: 60, film: [{ celsius: 0, film: filmOfSeverity(0.5) }] };
+      for (const point of sectionProfile(section, medium, 'time', 4).points)
+        expect(point.equivalent, `${start} °C`).toBe(equivalentDistance(scale, point, 'time'));
+    }
   });
 
   it('W-04 faster cooling than at the quenched end gets the quenched end as equivalent; slower cooling than at the far end gets none', () => {

@@ -1,12 +1,12 @@
 /**
  * Jominy equivalent: distance from the end of the Jominy bar with the same cooling as a position of a section, computed
- * by the same solver with the same start temperature, and compared by the cooling time from 800 to 500 °C or the rate
+ * by the same solver from the standard austenitizing temperature, and compared by the cooling time from 800 to 500 °C or the rate
  * at 704 °C (1300 °F). Deviation from published equivalents of bar centres (Bhadeshia & Honeycombe: Ø75 mm in the ideal
  * quench 12.5 mm, Ø50 at H 1 12 mm, Ø51 at H 0.3 19 mm; Callister & Rethwisch: Ø50 and Ø75 in moderately agitated water
  * 9.5 and 17 mm): +12, +5, +9, +19 and 0 % by the cooling time; by the rate the distances are 2 to 3 mm longer.
  */
 import { type CoolingHistory, passageOf } from './cooling-history.ts';
-import { coolEndQuenchBar } from './end-quench-bar.ts';
+import { coolEndQuenchBar, standardStart } from './end-quench-bar.ts';
 
 export type Criterion = 'time' | 'rate';
 
@@ -31,9 +31,9 @@ export function coolingMeasure(history: CoolingHistory, node: number): CoolingMe
 /** Distances in m from the quenched end of the Jominy bar with their cooling measures. */
 export type EndQuenchScale = readonly (CoolingMeasure & { readonly distance: number })[];
 
-/** Computes the cooling measures along the Jominy bar. @param start start temperature of bar and section, °C */
-export function endQuenchScale(start: number): EndQuenchScale {
-  const { distances, history } = coolEndQuenchBar(start);
+/** Computes the cooling measures along the Jominy bar. */
+export function endQuenchScale(): EndQuenchScale {
+  const { distances, history } = coolEndQuenchBar(standardStart);
   return Array.from(distances, (distance, node) => ({ distance, ...coolingMeasure(history, node) }));
 }
 

@@ -65,7 +65,7 @@ function curveAt({ depths, history }: QuenchedSection, depth: number, steps: num
  */
 export function sectionProfile(section: Section, medium: Medium, by: Criterion, steps = 40): SectionProfile {
   const quenched = quenchSection(section, medium);
-  const scale = endQuenchScale(section.start);
+  const scale = endQuenchScale();
   const criterion = section.start > 800 ? by : 'rate';
   const points = Array.from({ length: steps + 1 }, (_, at): ProfilePoint => {
     const depth = (section.half * at) / steps;

@@ -3,7 +3,7 @@
 export const sectionShapes = ['bar', 'plate'] as const;
 
 /** Version of the computation; changes with the results of `formulas/quenching/`. */
-export const sectionVersion = '1.1';
+export const sectionVersion = '1.2';
 
 /** Notes on the basis and limits of the computation, in display order. */
 export const sectionNotes = ['notCompared', 'equivalents', 'geometry', 'austenite', 'jominy'] as const;
