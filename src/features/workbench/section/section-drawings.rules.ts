@@ -20,6 +20,10 @@ function runsOf(rows: readonly Row[], value: (row: Row) => number | null): reado
 const linesOf = (runs: readonly (readonly Point[])[], line: Omit<Line, 'points'>): readonly Line[] =>
   runs.map((points, at) => (at === 0 ? { ...line, points } : { role: line.role, points }));
 
+/** Returns the upper end of the band as tempered, which the hardness as quenched limits. */
+const upperEnd = ({ quenchedHRC, tempered }: Pick<Row, 'quenchedHRC' | 'tempered'>): number =>
+  Math.min(tempered?.high ?? 0, quenchedHRC ?? Number.POSITIVE_INFINITY);
+
 /**
  * Draws the hardness over the depth with the band after tempering, from 20 HRC on; a guide line at each position states
  * its Jominy equivalent.
@@ -36,7 +40,9 @@ export function drawProfile(
   );
   const values = profile.flatMap(({ quenchedHRC, tempered }) => [
     ...(quenchedHRC === null ? [] : [quenchedHRC]),
-    ...(tempered && tempered.high >= scaleEndHRC ? [Math.max(scaleEndHRC, tempered.low), tempered.high] : []),
+    ...(tempered && tempered.high >= scaleEndHRC
+      ? [Math.max(scaleEndHRC, tempered.low), upperEnd({ quenchedHRC, tempered })]
+      : []),
   ]);
   const all = [...values, ...required, ...(values.length > 0 ? [] : [20, 60])];
   const bottom = Math.max(0, Math.floor((Math.min(...all) - 1) / 5) * 5);
@@ -52,7 +58,7 @@ export function drawProfile(
         {
           tone: 'hot' as const,
           polygon: [
-            ...banded.map((row): Point => [row.depthMm, row.tempered?.high ?? 0]),
+            ...banded.map((row): Point => [row.depthMm, upperEnd(row)]),
             ...banded
               .toReversed()
               .map((row): Point => [row.depthMm, Math.max(scaleEndHRC, row.tempered?.low ?? 0)]),

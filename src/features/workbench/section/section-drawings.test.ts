@@ -100,6 +100,15 @@ describe('diagrams of a section', () => {
     expect(surface.marks).toEqual([{ at: [0, 40], role: 'user' }]);
   });
 
+  it('W-04 the band as tempered ends at the hardness as quenched', () => {
+    const profile = [row(0, 38, [35, 31, 39]), row(4, 37, [34, 30, 38])];
+    const drawn = drawProfile(input, { ...result, profile } as unknown as SectionResult, 'en');
+    expect(drawn.regions?.[0]?.polygon.slice(0, 2)).toEqual([
+      [0, 38],
+      [4, 37],
+    ]);
+  });
+
   it('W-04 V-03 nothing is drawn below the Rockwell C scale: band and line as tempered end at 20 HRC', () => {
     const soft = [
       row(0, 45, [22, 18, 26]),
