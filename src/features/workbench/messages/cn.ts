@@ -414,6 +414,7 @@ export const cn: Translated<typeof en> = {
       hold: '{hours} h：{hrc} HRC，{low}～{high}',
       window: '预测值在 {from}～{to} 之间满足 {required} HRC。',
       probability: '概率 {percent}%',
+      untempered: '本截面未回火。按以下条件回火可满足要求。',
       quenched_below: '此钢种与介质无法达到：淬火态已低于 {required} HRC，回火还会降低硬度。',
       models: '{place} 处淬火态 {quenched} HRC，比要求低 {difference} HRC；其他模型为 {low}～{high} HRC。',
       tempered_below: '任何回火都低于 {required} HRC。',
@@ -427,6 +428,7 @@ export const cn: Translated<typeof en> = {
       steel: '钢种与介质',
       present: '当前钢种',
       use: '采用 {steel}，{medium}',
+      untempered: '本截面未回火。各钢种须按所在行的条件回火才能满足要求。',
       take: '采用',
       nothing: '目录中没有钢种能在这些介质中满足要求。',
       beyond:
@@ -479,7 +481,12 @@ export const cn: Translated<typeof en> = {
       blocked: '请先更正标出的输入。',
       requirement: '{place} 处的要求：{required} HRC',
       steel: '钢：{name}',
-      cooling: 'J {distance} · 800～500 °C {time} · 704 °C {rate}',
+      distance: 'J {distance}',
+      time: '800～500 °C {time}',
+      rate: '704 °C {rate}',
+      noDistance: '无等效 Jominy 距离',
+      noTime: '起始温度不高于 800 °C，无 800～500 °C 冷却时间',
+      noRate: '起始温度不高于 704 °C，无该处冷却速度',
       profile: '硬度随深度的分布',
     },
     notes: {
@@ -488,7 +495,7 @@ export const cn: Translated<typeof en> = {
       geometry: '适用于长棒和宽板；端部和边缘冷却更快。',
       austenite: '采用过冷奥氏体的物性，未计入相变潜热。',
       jominy:
-        'Jominy 试样 25.4 × 101.6 mm 采用同一求解；12.7～51 mm 处 704 °C 冷却速度与已发表值相差 10% 以内。',
+        'Jominy 试样 25.4 × 101.6 mm 采用同一求解，一律从 845 °C 淬火；12.7～51 mm 处 704 °C 冷却速度与已发表值相差 10% 以内。',
       equivalents: '与已发表的棒材心部等效距离相差 0～19%，多数偏大。',
     },
     remark: {
@@ -502,6 +509,13 @@ export const cn: Translated<typeof en> = {
       softer_than_bar: '冷却慢于 Jominy 试样任何位置：淬火态硬度低于 50 mm 处的 {limit} HRC。',
       beyond_curve: '等效距离超过曲线终点 50 mm，所示为 50 mm 处硬度，即上限。',
       centre_beyond_curve: '靠近心部处等效距离超过曲线终点 50 mm。',
+      hot_austenite:
+        '奥氏体化温度高于 {hottest} °C：实际上奥氏体温度越高、晶粒越粗，淬透越深。此影响未计入；硬度对应从 845 °C 淬火的 Jominy 试样。',
+      grain_not_counted:
+        '晶粒度 G {grain} 不改变此硬度：ASTM A255 以细晶粒（G 7）为前提。晶粒越粗淬透越深，越细则越浅；只有含晶粒度的 Just 模型计入。',
+      hot_bath: '介质温度高于 {usual} °C：该温度下的换热系数未知，按常用温度范围取值。',
+      bath_above_ms: '介质温度不低于 Ms（约 {ms} °C）：淬火时不形成马氏体，所示淬火态硬度不适用。',
+      plus_minus: '截面计算不计入 ±，按不带公差的数值计算（{elements}）。',
       below_ac3: '起始温度低于 Ac3（约 {ac3} °C），残留铁素体。',
       uncounted: '淬火态硬度未计入：{elements}。',
       not_stated: '成分中未给出、按 0 计算：{elements}。',
@@ -516,6 +530,8 @@ export const cn: Translated<typeof en> = {
       range: '{min}～{max}',
       ambiguous: '{text}：是 {decimal} 还是 {grouped}？',
       impossible: '硬度模型不支持此值',
+      notComputable: '无法据此计算冷却：请检查数值是否有突变',
+      plusMinus: '此处不计入 ±，请输入单个数值',
       warmer: '介质温度须低于截面温度',
       order: '应大于最低硬度',
       curve: '5～5,000 行，每行两个数：时间递增，温度递减且高于介质',

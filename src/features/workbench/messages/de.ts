@@ -437,6 +437,8 @@ export const de: Translated<typeof en> = {
       hold: '{hours} h: {hrc} HRC, {low} bis {high}',
       window: 'Der Wert erfüllt {required} HRC von {from} bis {to}.',
       probability: 'Wahrscheinlichkeit {percent}\u00a0%',
+      untempered:
+        'Dieser Querschnitt wird nicht angelassen. So angelassen würde er die Anforderung erfüllen.',
       quenched_below:
         'Mit diesem Stahl und Abschreckmittel nicht erreichbar: schon abgeschreckt unter {required} HRC, Anlassen senkt die Härte weiter.',
       models:
@@ -453,6 +455,8 @@ export const de: Translated<typeof en> = {
       steel: 'Stahl und Abschreckmittel',
       present: 'Jetziger Stahl',
       use: '{steel} in {medium} übernehmen',
+      untempered:
+        'Dieser Querschnitt wird nicht angelassen. Die Stähle erfüllen die Anforderung nur mit dem Anlassen ihrer Zeile.',
       take: 'Übernehmen',
       nothing: 'Kein Stahl des Katalogs erfüllt die Anforderung in diesen Abschreckmitteln.',
       beyond:
@@ -505,7 +509,12 @@ export const de: Translated<typeof en> = {
       blocked: 'Zuerst die markierten Eingaben korrigieren.',
       requirement: 'Anforderung bei {place}: {required} HRC',
       steel: 'Stahl: {name}',
-      cooling: 'J {distance} · 800–500 °C in {time} · {rate} bei 704 °C',
+      distance: 'J {distance}',
+      time: '800–500 °C in {time}',
+      rate: '{rate} bei 704 °C',
+      noDistance: 'kein Jominy-Äquivalent',
+      noTime: 'keine Abkühlzeit 800–500 °C, da der Start nicht über 800 °C liegt',
+      noRate: 'keine Rate bei 704 °C, da der Start nicht darüber liegt',
       profile: 'Härte über der Tiefe',
     },
     notes: {
@@ -514,7 +523,7 @@ export const de: Translated<typeof en> = {
       geometry: 'Lange Stäbe und breite Platten; Enden und Kanten kühlen schneller ab.',
       austenite: 'Stoffwerte des unterkühlten Austenits; Umwandlungswärme ist nicht enthalten.',
       jominy:
-        'Jominy-Probe 25,4 × 101,6 mm mit demselben Verfahren; ihre Abkühlraten bei 704 °C stimmen von 12,7 bis 51 mm auf 10 % mit veröffentlichten überein.',
+        'Jominy-Probe 25,4 × 101,6 mm mit demselben Verfahren, stets ab 845 °C abgeschreckt; ihre Abkühlraten bei 704 °C stimmen von 12,7 bis 51 mm auf 10 % mit veröffentlichten überein.',
       equivalents:
         'Veröffentlichte Äquivalente von Stabkernen werden auf 0 bis 19 % getroffen, meist mit größerem Abstand.',
     },
@@ -533,6 +542,15 @@ export const de: Translated<typeof en> = {
       beyond_curve:
         'Das Äquivalent liegt jenseits von 50 mm, wo die Kurve endet: Angegeben ist die Härte bei 50 mm als Obergrenze.',
       centre_beyond_curve: 'Zum Kern hin liegt das Äquivalent jenseits von 50 mm, wo die Kurve endet.',
+      hot_austenite:
+        'Über {hottest} °C austenitisiert: Heißerer oder gröberer Austenit härtet in Wirklichkeit tiefer ein. Das ist nicht gerechnet; die Härte gehört zur Jominy-Probe ab 845 °C.',
+      grain_not_counted:
+        'Die Korngröße G {grain} ändert diese Härte nicht: ASTM A255 setzt Feinkorn (G 7) voraus. Gröberes Korn härtet tiefer ein, feineres weniger tief; nur „Just mit Korngröße“ berücksichtigt sie.',
+      hot_bath:
+        'Das Abschreckmittel ist wärmer als {usual} °C: Sein Wärmeübergang ist bei dieser Temperatur nicht bekannt und wie im üblichen Bereich angesetzt.',
+      bath_above_ms:
+        'Das Abschreckmittel ist nicht kälter als Ms, etwa {ms} °C: Beim Abschrecken entsteht kein Martensit, die Abschreckhärte gilt nicht.',
+      plus_minus: '± wird im Querschnitt nicht gerechnet: Die Werte gelten ohne Toleranz ({elements}).',
       below_ac3: 'Der Start liegt unter Ac3, etwa {ac3} °C: Es bleibt Ferrit.',
       uncounted: 'In der Abschreckhärte nicht berücksichtigt: {elements}.',
       not_stated: 'Nicht in der Analyse, mit 0 angesetzt: {elements}.',
@@ -547,6 +565,8 @@ export const de: Translated<typeof en> = {
       range: '{min} bis {max}',
       ambiguous: '{text}: {decimal} oder {grouped}?',
       impossible: 'Mit den Härtemodellen nicht möglich',
+      notComputable: 'Daraus lässt sich keine Abkühlung berechnen: Werte auf Sprünge prüfen',
+      plusMinus: '± wird hier nicht gerechnet: einen Wert eingeben',
       warmer: 'Das Bad muss kälter sein als der Querschnitt',
       order: 'Größer als die Mindesthärte',
       curve: '5 bis 5000 Zeilen mit je zwei Zahlen: Zeit steigend, Temperatur fallend und über dem Bad',

@@ -419,6 +419,7 @@ export const en = {
       hold: '{hours} h: {hrc} HRC, {low} to {high}',
       window: 'The value meets {required} HRC from {from} to {to}.',
       probability: 'Probability {percent}\u00a0%',
+      untempered: 'This section is not tempered. Tempered as follows, it would meet the requirement.',
       quenched_below:
         'Not reachable with this steel and medium: as quenched below {required} HRC, and tempering lowers it.',
       models:
@@ -435,6 +436,8 @@ export const en = {
       steel: 'Steel and medium',
       present: 'Present steel',
       use: 'Use {steel} in {medium}',
+      untempered:
+        'This section is not tempered. The steels meet the requirement only with the tempering of their row.',
       take: 'Use',
       nothing: 'No grade of the catalogue meets the requirement in these media.',
       beyond:
@@ -487,7 +490,12 @@ export const en = {
       blocked: 'Correct the marked inputs first.',
       requirement: 'Requirement at {place}: {required} HRC',
       steel: 'Steel: {name}',
-      cooling: 'J {distance} · 800–500 °C in {time} · {rate} at 704 °C',
+      distance: 'J {distance}',
+      time: '800–500 °C in {time}',
+      rate: '{rate} at 704 °C',
+      noDistance: 'no Jominy equivalent',
+      noTime: 'no cooling time 800–500 °C, as the start is not above 800 °C',
+      noRate: 'no rate at 704 °C, as the start is not above it',
       profile: 'Hardness over the depth',
     },
     notes: {
@@ -496,7 +504,7 @@ export const en = {
       geometry: 'Long bars and wide plates; ends and edges cool faster.',
       austenite: 'Properties of undercooled austenite; the heat of transformation is left out.',
       jominy:
-        'Jominy bar of 25.4 × 101.6 mm by the same solver; its cooling rates at 704 °C agree with published ones within 10 % from 12.7 to 51 mm.',
+        'Jominy bar of 25.4 × 101.6 mm by the same solver, always quenched from 845 °C; its cooling rates at 704 °C agree with published ones within 10 % from 12.7 to 51 mm.',
       equivalents:
         'Published equivalents of bar centres are met within 0 to 19 %, longer distances as a rule.',
     },
@@ -515,6 +523,15 @@ export const en = {
       beyond_curve:
         'The equivalent lies beyond 50 mm, where the curve ends: the hardness is that at 50 mm, an upper limit.',
       centre_beyond_curve: 'Towards the centre the equivalent lies beyond 50 mm, where the curve ends.',
+      hot_austenite:
+        'Austenitized above {hottest} °C: hotter or coarser austenite hardens deeper in reality. This is not computed; the hardness belongs to the Jominy bar from 845 °C.',
+      grain_not_counted:
+        'Grain size G {grain} does not change this hardness: ASTM A255 assumes fine grain (G 7). Coarser grain hardens deeper, finer grain less deep; only “Just with grain size” counts it.',
+      hot_bath:
+        'The medium is hotter than {usual} °C: its heat transfer coefficient is not known at this temperature and is taken as in the usual range.',
+      bath_above_ms:
+        'The medium is not colder than Ms, about {ms} °C: no martensite forms during the quench, and the hardness as quenched does not apply.',
+      plus_minus: '± is not computed in a section: the values count without it ({elements}).',
       below_ac3: 'The start is below Ac3, about {ac3} °C: ferrite remains.',
       uncounted: 'Not counted in the hardness as quenched: {elements}.',
       not_stated: 'Not in the analysis, taken as 0: {elements}.',
@@ -529,6 +546,8 @@ export const en = {
       range: '{min} to {max}',
       ambiguous: '{text}: {decimal} or {grouped}?',
       impossible: 'Not possible with the hardness models',
+      notComputable: 'No cooling can be computed from this: check for jumps in the values',
+      plusMinus: '± is not computed here: enter one value',
       warmer: 'The medium has to be colder than the section',
       order: 'Above the least hardness',
       curve: '5 to 5,000 rows of two numbers: time rising, temperature falling, above the medium',

@@ -420,6 +420,7 @@ export const ja: Translated<typeof en> = {
       hold: '{hours} h：{hrc} HRC、{low}～{high}',
       window: '予測値が{required} HRCを満たす範囲：{from}～{to}',
       probability: '確率{percent}\u00a0%',
+      untempered: 'この断面は焼戻しをしていません。次の焼戻しを行えば要求を満たします。',
       quenched_below:
         'この鋼と焼入剤では届きません。焼入れままですでに{required} HRC未満で、焼戻しでさらに下がります。',
       models:
@@ -436,6 +437,8 @@ export const ja: Translated<typeof en> = {
       steel: '鋼と焼入剤',
       present: '現在の鋼',
       use: '{steel}、{medium}を適用',
+      untempered:
+        'この断面は焼戻しをしていません。各鋼は、その行の焼戻しを行った場合にだけ要求を満たします。',
       take: '適用',
       nothing: 'これらの焼入剤で要求を満たす鋼種は一覧にありません。',
       beyond:
@@ -488,7 +491,12 @@ export const ja: Translated<typeof en> = {
       blocked: '印の付いた入力を先に修正してください。',
       requirement: '{place}の要求：{required} HRC',
       steel: '鋼：{name}',
-      cooling: 'J {distance} · 800～500 °C {time} · 704 °C {rate}',
+      distance: 'J {distance}',
+      time: '800～500 °C {time}',
+      rate: '704 °C {rate}',
+      noDistance: '等価ジョミニー距離なし',
+      noTime: '開始温度が800 °Cを超えないため、800～500 °Cの冷却時間なし',
+      noRate: '開始温度が704 °Cを超えないため、冷却速度なし',
       profile: '深さ方向の硬さ',
     },
     notes: {
@@ -497,7 +505,7 @@ export const ja: Translated<typeof en> = {
       geometry: '長い棒と広い板が対象です。端や縁は速く冷えます。',
       austenite: '過冷オーステナイトの物性を用い、変態熱は含みません。',
       jominy:
-        'ジョミニー試験片25.4 × 101.6 mmも同じ解法です。12.7～51 mmでは704 °Cの冷却速度が公表値と10%以内で一致します。',
+        'ジョミニー試験片25.4 × 101.6 mmも同じ解法で、常に845 °Cから焼入れます。12.7～51 mmでは704 °Cの冷却速度が公表値と10%以内で一致します。',
       equivalents: '公表された棒中心の等価距離との差は0～19%で、多くは長めです。',
     },
     remark: {
@@ -514,6 +522,15 @@ export const ja: Translated<typeof en> = {
         'ジョミニー試験片のどの位置よりも遅く冷えるため、焼入れままの硬さは50 mmの{limit} HRCより低くなります。',
       beyond_curve: '等価距離が曲線の終わりの50 mmを超えるため、50 mmの硬さを上限として示しています。',
       centre_beyond_curve: '中心寄りでは等価距離が曲線の終わりの50 mmを超えます。',
+      hot_austenite:
+        'オーステナイト化温度が{hottest} °Cを超えています。実際には、高温または粗粒のオーステナイトほど深く焼きが入りますが、この影響は計算していません。硬さは845 °Cから焼入れたジョミニー試験片に対応します。',
+      grain_not_counted:
+        '粒度番号G {grain}はこの硬さに影響しません。ASTM A255は細粒（G 7）を前提とします。粗粒ほど深く、細粒ほど浅く焼きが入り、粒度を含むのは粒度付きのJustのモデルだけです。',
+      hot_bath:
+        '焼入剤が{usual} °Cより高温です。この温度での熱伝達率は不明のため、通常の温度範囲の値を用いています。',
+      bath_above_ms:
+        '焼入剤の温度がMs（約{ms} °C）以上です。焼入れ中にマルテンサイトが生成せず、焼入れままの硬さは当てはまりません。',
+      plus_minus: '断面では±を計算しません。公差のない値で計算した元素：{elements}。',
       below_ac3: '開始温度がAc3（約{ac3} °C）より低く、フェライトが残ります。',
       uncounted: '焼入れままの硬さに含まれない元素：{elements}。',
       not_stated: '分析値になく0として計算した元素：{elements}。',
@@ -528,6 +545,8 @@ export const ja: Translated<typeof en> = {
       range: '{min}～{max}',
       ambiguous: '{text}は{decimal}ですか、{grouped}ですか？',
       impossible: '硬さのモデルでは扱えません',
+      notComputable: 'この値からは冷却を計算できません。急な飛びがないか確認してください',
+      plusMinus: 'ここでは±を計算しません。値を1つ入力してください',
       warmer: '槽は断面より低温にしてください',
       order: '下限より大きい値を入力してください',
       curve: '2つの数の行を5～5,000行：時間は昇順、温度は降順で槽より高温',

@@ -419,6 +419,7 @@ export const kr: Translated<typeof en> = {
       hold: '{hours} h: {hrc} HRC, {low}~{high}',
       window: '예측값이 {required} HRC 요구를 충족하는 범위: {from}~{to}',
       probability: '확률 {percent}\u00a0%',
+      untempered: '이 단면은 뜨임하지 않는 조건입니다. 다음과 같이 뜨임하면 요구를 충족합니다.',
       quenched_below:
         '이 강과 담금질액으로는 도달할 수 없습니다. 담금질 상태에서 이미 {required} HRC 미만이고 뜨임하면 더 낮아집니다.',
       models:
@@ -435,6 +436,7 @@ export const kr: Translated<typeof en> = {
       steel: '강과 담금질액',
       present: '현재 강',
       use: '{steel}, {medium} 적용',
+      untempered: '이 단면은 뜨임하지 않는 조건입니다. 각 강은 해당 행의 뜨임을 해야만 요구를 충족합니다.',
       take: '적용',
       nothing: '이 담금질액들에서 요구를 충족하는 강종이 목록에 없습니다.',
       beyond:
@@ -487,7 +489,12 @@ export const kr: Translated<typeof en> = {
       blocked: '표시된 입력값을 먼저 고치십시오.',
       requirement: '{place} 요구: {required} HRC',
       steel: '강종: {name}',
-      cooling: 'J {distance} · 800~500 °C {time} · 704 °C {rate}',
+      distance: 'J {distance}',
+      time: '800~500 °C {time}',
+      rate: '704 °C {rate}',
+      noDistance: '등가 조미니 거리 없음',
+      noTime: '시작 온도가 800 °C를 넘지 않아 800~500 °C 냉각 시간 없음',
+      noRate: '시작 온도가 704 °C를 넘지 않아 냉각 속도 없음',
       profile: '깊이에 따른 경도',
     },
     notes: {
@@ -496,7 +503,7 @@ export const kr: Translated<typeof en> = {
       geometry: '긴 봉재와 넓은 판재 기준이며, 끝과 모서리는 더 빨리 식습니다.',
       austenite: '과냉 오스테나이트의 물성을 사용하며 변태열은 포함하지 않습니다.',
       jominy:
-        '조미니 시편 25.4 × 101.6 mm도 같은 해법이며, 12.7~51 mm에서 704 °C 냉각 속도가 발표된 값과 10 % 이내로 일치합니다.',
+        '조미니 시편 25.4 × 101.6 mm도 같은 해법으로 항상 845 °C에서 담금질하며, 12.7~51 mm에서 704 °C 냉각 속도가 발표된 값과 10 % 이내로 일치합니다.',
       equivalents: '발표된 봉재 중심부 등가 거리와의 차이는 0~19 %이며 대체로 더 깁니다.',
     },
     remark: {
@@ -513,6 +520,15 @@ export const kr: Translated<typeof en> = {
         '조미니 시편의 어느 위치보다 느리게 식어 담금질 경도는 50 mm 위치의 {limit} HRC보다 낮습니다.',
       beyond_curve: '등가 거리가 곡선 끝인 50 mm를 넘어, 50 mm의 경도를 상한으로 표시합니다.',
       centre_beyond_curve: '중심부 쪽에서는 등가 거리가 곡선 끝인 50 mm를 넘습니다.',
+      hot_austenite:
+        '오스테나이트화 온도가 {hottest} °C를 넘습니다. 실제로는 오스테나이트 온도가 높거나 결정립이 굵을수록 더 깊이 경화되지만 이 효과는 계산하지 않습니다. 경도는 845 °C에서 담금질한 조미니 시편 기준입니다.',
+      grain_not_counted:
+        '입도 번호(G {grain}) 입력은 이 경도를 바꾸지 않습니다. ASTM A255의 전제는 세립(G 7)입니다. 결정립이 굵을수록 깊게, 고울수록 얕게 경화되며 입도를 반영하는 것은 입도를 포함한 Just 모델뿐입니다.',
+      hot_bath:
+        '담금질액 온도가 {usual} °C를 넘습니다. 이 온도의 열전달 계수는 알려져 있지 않아 통상 범위의 값을 사용했습니다.',
+      bath_above_ms:
+        '담금질액 온도가 Ms(약 {ms} °C) 이상입니다. 담금질 중 마르텐사이트가 생기지 않으므로 담금질 상태 경도가 성립하지 않습니다.',
+      plus_minus: '단면에서는 ±를 계산하지 않습니다. 공차 없이 계산한 원소: {elements}.',
       below_ac3: '시작 온도가 Ac3(약 {ac3} °C)보다 낮아 페라이트가 남습니다.',
       uncounted: '담금질 상태 경도에 반영되지 않은 원소: {elements}.',
       not_stated: '분석값에 없어 0으로 계산한 원소: {elements}.',
@@ -527,6 +543,8 @@ export const kr: Translated<typeof en> = {
       range: '{min}~{max}',
       ambiguous: '{text}: {decimal}입니까, {grouped}입니까?',
       impossible: '경도 모델에서 쓸 수 없는 값입니다',
+      notComputable: '이 값으로는 냉각을 계산할 수 없습니다. 값이 급변하는 곳을 확인하십시오',
+      plusMinus: '여기서는 ±를 계산하지 않습니다. 값 하나를 입력하십시오',
       warmer: '담금질액은 단면보다 차가워야 합니다',
       order: '최소 경도보다 큰 값을 입력하십시오',
       curve: '두 숫자로 된 행 5~5,000개: 시간은 오름차순, 온도는 내림차순이며 담금질액보다 높음',

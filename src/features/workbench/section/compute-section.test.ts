@@ -1,6 +1,6 @@
 import { languages } from '@ferrite/calculators/core/texts/language.ts';
 import { describe, expect, it } from 'vitest';
-import { computeSection, type SectionValues } from './compute-section.ts';
+import { computeSection, orProblem, type SectionValues } from './compute-section.ts';
 import { localizeSection } from './localize-section.ts';
 import { reasonAmong } from './scale/hardness-text.rules.ts';
 import type { SectionInput } from './section.contract.ts';
@@ -116,6 +116,54 @@ describe('hardness of a quenched section', () => {
     const answer = (more: Partial<SectionInput>) => computeSection({ ...shaft, ...more });
     expect(answer({ analysis: { Cr: 1 } })).toMatchObject({ ok: false, problems: [{ field: 'analysis.C' }] });
     expect(answer({ analysis: { C: 3 } })).toMatchObject({ ok: false, problems: [{ field: 'analysis.C' }] });
+  });
+
+  it('W-04 a cooling without a numerical solution is a problem of the medium; other errors are not caught', () => {
+    const failing = () => {
+      throw new RangeError('the temperatures of the probe do not converge');
+    };
+    expect(orProblem({ ...shaft, medium: { by: 'probe', curve: [], temperatureC: 40 } }, failing)).toEqual({
+      ok: false,
+      problems: [{ field: 'medium.curve', code: 'not_computable' }],
+    });
+    expect(() =>
+      orProblem(shaft, () => {
+        throw new TypeError('unexpected');
+      }),
+    ).toThrow(TypeError);
+  });
+
+  it('W-04 the austenitizing temperature does not change the hardness at the same cooling, and a remark states what is not computed', () => {
+    const shaftIn = (startC: number) =>
+      computed({ startC, medium: { by: 'bath', bath: 'oil-good', temperatureC: 60 }, temper: null });
+    const [usual, hot] = [shaftIn(850), shaftIn(1200)].map(({ places }) => places[2]);
+    expect(Number(hot?.coolingTimeS) / Number(usual?.coolingTimeS)).toBeCloseTo(0.96, 2);
+    expect(Math.abs(Number(hot?.quenchedHRC) - Number(usual?.quenchedHRC))).toBeLessThan(0.5);
+    expect(codesOf({ startC: 1200 })).toContain('hot_austenite');
+    expect(codesOf({ startC: 925 })).not.toContain('hot_austenite');
+  });
+
+  it('W-04 a grain size other than G 7 does not change the hardness, which a remark states', () => {
+    expect(codesOf({ grainSize: 3 })).toContain('grain_not_counted');
+    expect(codesOf({ grainSize: 7 })).not.toContain('grain_not_counted');
+  });
+
+  it('W-04 remarks warn of a bath above the usual temperatures, and of a medium above Ms', () => {
+    const oil = (temperatureC: number) => codesOf({ medium: { by: 'bath', bath: 'oil-good', temperatureC } });
+    expect(oil(60)).not.toContain('hot_bath');
+    expect(oil(120)).toContain('hot_bath');
+    expect(codesOf({})).not.toContain('bath_above_ms');
+    for (const medium of [
+      { by: 'film', filmWm2K: 1500, temperatureC: 400 },
+      { by: 'bath', bath: 'still-air', temperatureC: 400 },
+    ] as const)
+      expect(codesOf({ medium })).toContain('bath_above_ms');
+  });
+
+  it('W-04 a remark names the elements with a tolerance, which does not change the hardness', () => {
+    const { remarks, places } = computed({ tolerance: { C: 0.02, Mn: 0.05 } });
+    expect(remarks).toContainEqual({ code: 'plus_minus', at: 'quenched', params: { elements: 'C, Mn' } });
+    expect(places).toEqual(computed().places);
   });
 
   it('W-04 hardness below 20 HRC is not shown', () => {

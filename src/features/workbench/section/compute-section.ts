@@ -177,8 +177,30 @@ export function problemsOf(input: SectionInput): readonly SectionProblem[] {
   return [...fields].map(([field, code]) => ({ field, code }));
 }
 
+const mediumFields = {
+  bath: 'medium.temperatureC',
+  severity: 'medium.severity',
+  film: 'medium.filmWm2K',
+  table: 'medium.points',
+  probe: 'medium.curve',
+} as const;
+
+/** Runs a computation; a cooling without a numerical solution is a problem of the medium. */
+export function orProblem<T>({ medium }: SectionInput, compute: () => T) {
+  try {
+    return compute();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const problem: SectionProblem = { field: mediumFields[medium.by], code: 'not_computable' };
+    return { ok: false as const, problems: [problem] };
+  }
+}
+
 /** Computes a section. Every number outside its range has a remark. */
-export function computeSection(input: SectionInput): ComputedSection {
+export const computeSection = (input: SectionInput): ComputedSection =>
+  orProblem(input, () => computePossible(input));
+
+function computePossible(input: SectionInput): ComputedSection {
   const problems = problemsOf(input);
   if (problems.length > 0) return { ok: false, problems };
   const medium = mediumOf(input);

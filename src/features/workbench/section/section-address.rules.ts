@@ -1,4 +1,5 @@
 /** URLs of the page “Quench a section”, which open the same section in any language. */
+import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { languages, localPath } from '../../../platform/shared/i18n/i18n.ts';
@@ -42,14 +43,11 @@ type MediumFields = Partial<Pick<SectionForm, 'medium' | 'severity' | 'filmWm2K'
 export function sectionAddress({ input, steel }: SectionQuestion, language: Language): string {
   const text = (value: number | undefined) =>
     value === undefined ? '' : localNumbers(value.toLocaleString('en', plainNumber), language);
-  const { medium, temper, analysis, requirement } = input;
+  const { medium, temper, requirement } = input;
   const form: SectionForm = {
     ...formOf(new URLSearchParams(), language),
     ...Object.fromEntries(
-      [...shownElements, ...moreElements].map((element) => [
-        element,
-        analysis[element] === undefined ? '' : belowSign(element, input) + text(analysis[element]),
-      ]),
+      [...shownElements, ...moreElements].map((element) => [element, contentText(input, element, text)]),
     ),
     ...mediumFields(medium, text),
     shape: input.shape,
@@ -77,6 +75,17 @@ export function heatSectionAddress(
   const { section } = heat;
   const size = section && { shape: section.shape, sizeMm: localNumbers(String(section.sizeMm), language) };
   return `${localPath(language, path)}?${addressOf({ ...form, ...size }, language)}`;
+}
+
+/** Formats a content as entered: `0.42`, `<0.003` or `0.42±0.02`. */
+function contentText(
+  { analysis, below, tolerance }: SectionInput,
+  element: ElementSymbol,
+  text: (value: number | undefined) => string,
+): string {
+  const plusMinus = tolerance?.[element];
+  const sign = belowSign(element, { below });
+  return sign + text(analysis[element]) + (plusMinus ? `±${text(plusMinus)}` : '');
 }
 
 const plainNumber = { useGrouping: false, maximumSignificantDigits: 17 } as const;

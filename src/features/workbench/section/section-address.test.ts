@@ -30,6 +30,7 @@ describe('URL of a section', () => {
     ['bath', {}],
     ['plate without tempering', { shape: 'plate', place: 'surface', criterion: 'rate', temper: null }],
     ['two limits', { requirement: { atLeastHRC: 44.5, atMostHRC: 50 } }],
+    ['contents with tolerances', { tolerance: { C: 0.02, Mn: 0.05 } }],
     ['no requirement', { requirement: null }],
     ['severity', { medium: { by: 'severity', severity: 0.35, temperatureC: 20 } }],
     ['film coefficient', { medium: { by: 'film', filmWm2K: 1234.5, temperatureC: 20 } }],

@@ -8,7 +8,9 @@ import { quenchBaths } from '@ferrite/calculators/formulas/hardenability/quench-
 import { isNotGiven } from '../heats/heat-form.rules.ts';
 import { type Thinned, thinRows } from './form/curve-rows.rules.ts';
 import { columnUnits, readFieldQuantity, unitOfField } from './form/field-quantity.rules.ts';
+import { bathTemperatures } from './form/medium-limits.rules.ts';
 import { type Cleaned, readRecordedCurve } from './form/recorded-curve.rules.ts';
+import { type PlainProblem, statedContents } from './form/stated-contents.rules.ts';
 import type { SectionInput } from './section.contract.ts';
 import { maxCurvePoints, maxFilmPoints, sectionLimits, sectionPlaces } from './section.rules.ts';
 
@@ -114,8 +116,8 @@ const plainFields: readonly SectionField[] = ['grade', 'table', 'curve'];
 /** Returns a number of a URL with the decimal sign of the language; texts that would change their meaning stay unchanged. */
 function localNumber(text: string, language: Language): string {
   const reading = readNumber(text, signsOf(language));
-  const isPlain = /^<?\d*\.\d+$/.test(text);
-  return isPlain && reading.kind === 'number' && reading.value === Number(text.replace('<', ''))
+  const isPlain = /^<?\d*\.\d+(?:±\d+(?:\.\d+)?)?$/.test(text);
+  return isPlain && reading.kind === 'number' && reading.value === Number(text.replace('<', '').split('±')[0])
     ? localNumbers(text, language)
     : text;
 }
@@ -150,7 +152,7 @@ export function addressOf(form: SectionForm, language: Language): URLSearchParam
 }
 
 export type FieldProblem =
-  | { readonly kind: 'number' | 'table' | 'curve' | 'impossible' | 'warmer' | 'order' }
+  | { readonly kind: PlainProblem }
   | { readonly kind: 'curveRow'; readonly line: number }
   | { readonly kind: 'range'; readonly min: number; readonly max: number }
   | { readonly kind: 'ambiguous'; readonly text: string; readonly decimal: number; readonly grouped: number };
@@ -222,7 +224,9 @@ function mediumOf(
   read: ReturnType<typeof createReader>,
   language: Language,
 ): SectionInput['medium'] {
-  const temperatureC = read.number('mediumC', sectionLimits.mediumC);
+  const { min, max } = sectionLimits.mediumC;
+  const bath = quenchBaths.find((each) => each === form.medium);
+  const temperatureC = read.number('mediumC', { min, max: bath ? bathTemperatures(bath).max : max });
   if (form.medium === 'severity')
     return { by: 'severity', severity: read.number('severity', sectionLimits.severity), temperatureC };
   if (form.medium === 'film')
@@ -238,12 +242,6 @@ function mediumOf(
   }
   if (form.medium === 'probe') return { by: 'probe', curve: readCurve(form, read, language), temperatureC };
   return { by: 'bath', bath: form.medium, temperatureC };
-}
-
-/** Returns whether a content is stated as `<0.003`. */
-function isBelow(text: string, language: Language): boolean {
-  const reading = readFieldQuantity(text, 'wt%', language);
-  return 'isBelow' in reading && reading.isBelow;
 }
 
 /** Returns the required hardness; null where none is entered. */
@@ -269,13 +267,15 @@ export function readForm(form: SectionForm, language: Language) {
   );
   for (const element of entered) analysis[element] = read.number(element, percent);
   if (isNotGiven(form.C)) read.problems.C = { kind: 'number' };
-  const below = entered.filter((element) => isBelow(form[element], language));
   const input: SectionInput = {
     shape: form.shape,
     sizeMm: read.number('sizeMm', sectionLimits.sizeMm),
     startC: read.number('startC', sectionLimits.startC),
     analysis,
-    ...(below.length > 0 && { below }),
+    ...statedContents(
+      entered.map((element) => [element, form[element]]),
+      language,
+    ),
     grainSize: read.number('grainSize', sectionLimits.grainSize),
     medium: mediumOf(form, read, language),
     criterion: form.criterion,

@@ -100,6 +100,39 @@ describe('form of a section', () => {
     expect(read({ C: '-' }).problems).toEqual({ C: { kind: 'number' } });
   });
 
+  it('W-04 ± is refused in a dimension, and kept in a content', () => {
+    const read = (changes: Partial<SectionForm>) => readForm({ ...opened('', 'en'), ...changes }, 'en');
+    expect(read({ sizeMm: '80±5', temperC: '600 ± 10' }).problems).toEqual({
+      sizeMm: { kind: 'plusMinus' },
+      temperC: { kind: 'plusMinus' },
+    });
+    expect(read({ C: '0.42±0.02' }).input).toMatchObject({ analysis: { C: 0.42 }, tolerance: { C: 0.02 } });
+    expect(read({}).input).not.toHaveProperty('tolerance');
+    expect(opened('C=0.42±0.02', 'de').C).toBe('0,42±0,02');
+    const heat = { name: 'A1', grade: '42CrMo4', analysis: { C: 0.42 }, tolerance: { C: 0.02 } };
+    expect(withHeat(opened('', 'de'), heat, 'de').C).toBe('0,42±0,02');
+  });
+
+  it.each([
+    ['water-still', 100],
+    ['brine-violent', 105],
+    ['polymer', 100],
+    ['oil-good', 230],
+    ['still-air', 450],
+  ] as const)('W-04 the temperature of the bath %s is at most %f °C', (medium, max) => {
+    const read = (mediumC: string) => readForm({ ...opened('', 'en'), medium, mediumC }, 'en').problems;
+    expect(read(String(max))).toEqual({});
+    expect(read(String(max + 1))).toEqual({ mediumC: { kind: 'range', min: 0, max } });
+  });
+
+  it('W-04 a medium without a computable cooling is marked as such', () => {
+    const fields = [{ field: 'medium.curve', code: 'not_computable' }];
+    expect(refusedFields({ fields })).toEqual({ curve: { kind: 'notComputable' } });
+    expect(refusedFields({ fields: [{ field: 'medium.curve', code: 'below_minimum' }] })).toEqual({
+      curve: { kind: 'curve' },
+    });
+  });
+
   it('W-04 a cooling curve pasted from a spreadsheet is read, and one with rising temperature is rejected', () => {
     const read = (curve: string) => readForm({ ...opened('', 'de'), medium: 'probe', curve }, 'de');
     const falling = '0\t850\n0,5\t840\n1;820\n2 700\n\n4 500\n';

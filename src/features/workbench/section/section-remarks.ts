@@ -11,6 +11,7 @@ import {
 } from '@ferrite/calculators/formulas/hardenability/quench-cracking.ts';
 import type { ProfilePoint } from '@ferrite/calculators/formulas/quenching/section-profile.ts';
 import temperedHardness from '@ferrite/calculators/heat-treatment/tempered-hardness/index.ts';
+import { bathTemperatures } from './form/medium-limits.rules.ts';
 import { criticalTemperature } from './requirement/known-analysis.ts';
 import type { SectionInput, SectionResult } from './section.contract.ts';
 import { shownElements } from './section-form.rules.ts';
@@ -42,6 +43,12 @@ const curveEnd = 0.05;
 
 /** Maximum carbon content for which hardening starts above Ac3, wt %. */
 const hypoeutectoid = 0.7;
+
+/** Highest austenitizing temperature of the end-quench test (ASTM A255, for low-carbon steels), °C. */
+const hottestTestC = 925;
+
+/** Grain size number that ASTM A255 assumes. */
+const assumedGrain = 7;
 
 /** Codes of the tempered hardness that concern its regression. Other codes concern models that are not shown. */
 const temperingCodes: readonly string[] = [
@@ -96,6 +103,39 @@ function coolingRemarks({ input, deviation, criterion, chosen, centre }: Found):
   return found;
 }
 
+/** Returns remarks on an austenite other than that of the end-quench test, which changes the hardenability. */
+function austeniteRemarks({ input, chosen }: Found): readonly FoundRemark[] {
+  const { startC, grainSize } = input;
+  if (!chosen.quenched) return [];
+  return [
+    ...(startC > hottestTestC
+      ? [{ code: 'hot_austenite', at: 'quenched', params: { hottest: hottestTestC } } as const]
+      : []),
+    ...(grainSize === assumedGrain
+      ? []
+      : [{ code: 'grain_not_counted', at: 'quenched', params: { grain: grainSize } } as const]),
+  ];
+}
+
+/** Returns remarks on a medium above Ms, and on a bath above the temperatures for which its severity is known. */
+function mediumRemarks({ input: { medium, analysis } }: Found): readonly FoundRemark[] {
+  const ms = criticalTemperature(analysis, 'msMeanC');
+  return [
+    ...(medium.by === 'bath' && medium.temperatureC > bathTemperatures(medium.bath).usual
+      ? [
+          {
+            code: 'hot_bath',
+            at: 'equivalent',
+            params: { usual: bathTemperatures(medium.bath).usual },
+          } as const,
+        ]
+      : []),
+    ...(ms !== null && medium.temperatureC >= ms
+      ? [{ code: 'bath_above_ms', at: 'quenched', params: { ms: Math.round(ms) } } as const]
+      : []),
+  ];
+}
+
 /** Returns the elements with 0.05 % or more that the model of the hardness as quenched does not include. */
 export function uncountedElements(analysis: Composition): readonly string[] {
   const counted = fieldsOf(jominy).flatMap((field) => (field.kind === 'element' ? [field.element] : []));
@@ -111,12 +151,16 @@ function uncounted({ analysis }: SectionInput): readonly FoundRemark[] {
     : [];
 }
 
-/** Returns remarks on elements stated as below a limit: they count with the limit, except boron, which does not count. */
-function stated({ below = [] }: SectionInput): readonly FoundRemark[] {
+/** Returns remarks on elements stated with a tolerance, or as below a limit: these count with the limit, except boron, which does not count. */
+function stated({ below = [], tolerance = {} }: SectionInput): readonly FoundRemark[] {
+  const uncertain = elements.filter((element) => tolerance[element]);
   const others = elements.filter((element) => element !== 'B' && below.includes(element));
   return [
     ...(others.length > 0
       ? [{ code: 'below_limit', at: 'quenched', params: { elements: others.join(', ') } } as const]
+      : []),
+    ...(uncertain.length > 0
+      ? [{ code: 'plus_minus', at: 'quenched', params: { elements: uncertain.join(', ') } } as const]
       : []),
     ...(below.includes('B') ? [{ code: 'boron_below_limit', at: 'quenched' } as const] : []),
   ];
@@ -178,7 +222,9 @@ export function remarksOf(found: Found): readonly FoundRemark[] {
     );
   return [
     ...crackRemarks(found),
+    ...mediumRemarks(found),
     ...coolingRemarks(found),
+    ...austeniteRemarks(found),
     ...slownessRemark(found),
     ...notStated(found),
     ...stated(found.input),

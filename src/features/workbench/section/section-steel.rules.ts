@@ -17,14 +17,18 @@ export function withGrade(
     readonly name: string;
     readonly typical: Readonly<Partial<Record<ElementSymbol, number>>>;
     readonly below?: readonly string[] | undefined;
+    readonly tolerance?: Readonly<Partial<Record<ElementSymbol, number>>> | undefined;
   },
   language: Language,
 ): SectionForm {
+  const local = (value: number) => localNumbers(String(value), language);
   const analysis = [...shownElements, ...moreElements].map((element) => [
     element,
     grade.typical[element] === undefined
       ? ''
-      : belowSign(element, grade) + localNumbers(String(grade.typical[element]), language),
+      : belowSign(element, grade) +
+        local(grade.typical[element]) +
+        (grade.tolerance?.[element] ? `±${local(grade.tolerance[element])}` : ''),
   ]);
   return { ...form, ...Object.fromEntries(analysis), grade: grade.name };
 }
@@ -56,6 +60,7 @@ export const withHeat = (
     readonly grade: string;
     readonly analysis: Readonly<Partial<Record<ElementSymbol, number>>>;
     readonly below?: readonly string[] | undefined;
+    readonly tolerance?: Readonly<Partial<Record<ElementSymbol, number>>> | undefined;
   },
   language: Language,
 ): SectionForm =>
@@ -65,6 +70,7 @@ export const withHeat = (
       name: steelOf(heat),
       typical: heat.analysis,
       below: heat.below,
+      tolerance: heat.tolerance,
     },
     language,
   );

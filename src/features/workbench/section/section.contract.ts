@@ -3,6 +3,7 @@ import { quenchBaths } from '@ferrite/calculators/formulas/hardenability/quench-
 import { z } from 'zod';
 import { contract } from '../../../platform/server/http/contract.ts';
 import { useQuery, useRefusals } from '../use-terms.contract.ts';
+import { bathTemperatures } from './form/medium-limits.rules.ts';
 import {
   sectionLimits as limits,
   maxCurvePoints,
@@ -39,7 +40,12 @@ const curve = z
   );
 
 const medium = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('bath'), bath: z.enum(quenchBaths), temperatureC }),
+  z
+    .object({ by: z.literal('bath'), bath: z.enum(quenchBaths), temperatureC })
+    .refine(({ bath, temperatureC: celsius }) => celsius <= bathTemperatures(bath).max, {
+      path: ['temperatureC'],
+      message: 'Water boils at 100 °C, brine at 105 °C; oil is used up to 230 °C.',
+    }),
   z.object({ by: z.literal('severity'), severity: within(limits.severity), temperatureC }),
   z.object({ by: z.literal('film'), filmWm2K: within(limits.filmWm2K), temperatureC }),
   z.object({ by: z.literal('table'), points, temperatureC }),
@@ -55,6 +61,8 @@ const body = z.object({
   analysis: z.partialRecord(z.enum(elements), z.number().min(0).max(100)),
   /** Elements whose content is stated as an upper limit (`<0.003`); omitted if there are none. */
   below: z.array(z.enum(elements)).max(elements.length).optional(),
+  /** Tolerances (`0.42±0.02`) in wt %, which are not computed; a remark names their elements. Omitted if there are none. */
+  tolerance: z.partialRecord(z.enum(elements), z.number().positive().max(100)).optional(),
   grainSize: within(limits.grainSize).default(7),
   medium,
   criterion: z.enum(sectionCriteria).default('time'),

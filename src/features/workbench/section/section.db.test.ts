@@ -45,6 +45,7 @@ describe('W-04 POST /api/workbench/section', () => {
     ['startC', { ...shaft, startC: 5000 }],
     ['analysis.Cr', { ...shaft, analysis: { C: 0.4, Cr: '1' } }],
     ['medium.filmWm2K', { ...shaft, medium: { by: 'film', filmWm2K: -1, temperatureC: 60 } }],
+    ['medium.temperatureC', { ...shaft, medium: { by: 'bath', bath: 'water-still', temperatureC: 101 } }],
     [
       'medium.points',
       {
@@ -87,6 +88,19 @@ describe('W-04 POST /api/workbench/section', () => {
     expect(good.filmWm2K).toBeLessThan(5000);
     const wrong = await quench(body(300), 'premium');
     expect([wrong.statusCode, wrong.json().fields]).toMatchObject([400, [{ field: 'medium.curve' }]]);
+  });
+
+  it('W-04 a probe curve with a sudden fall has a result and a remark', async () => {
+    const curve = [
+      [0, 850],
+      [1, 840],
+      [2, 830],
+      [2.1, 200],
+      [60, 60],
+    ].map(([seconds, celsius]) => ({ seconds, celsius }));
+    const answer = await quench({ ...shaft, medium: { by: 'probe', curve, temperatureC: 40 } }, 'premium');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().remarks).toContainEqual(expect.objectContaining({ code: 'probe_misfit' }));
   });
 
   it('W-04 an element that no hardness model accepts is answered with 400 and its name', async () => {

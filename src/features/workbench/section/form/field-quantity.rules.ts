@@ -25,13 +25,17 @@ export const columnUnits = { table: ['C', 'W/m2K'], curve: ['s', 'C'] } as const
 
 export const unitOfField = (field: SectionField): Unit => units[field] ?? (isElement(field) ? 'wt%' : '1');
 
-type FieldReading = { readonly value: number; readonly isBelow: boolean } | FieldProblem;
+type FieldReading =
+  | { readonly value: number; readonly isBelow: boolean; readonly plusMinus?: number }
+  | FieldProblem;
 
-/** Reads a number with a unit of the field's kind, e.g. `2 in` for a diameter in mm. Only contents may be stated as `<0.003`. */
+/** Reads a number with a unit of the field's kind, e.g. `2 in` for a diameter in mm. Only contents may be stated as `<0.003` or `0.42±0.02`. */
 export function readFieldQuantity(text: string, unit: Unit, language: Language): FieldReading {
   const reading = readQuantity(text, { unit, signs: signsOf(language) });
   if (reading.kind === 'ambiguous')
     return { kind: 'ambiguous', text, decimal: reading.decimal, grouped: reading.grouped };
   if (reading.kind === 'none' || reading.bound === 'above') return { kind: 'number' };
-  return { value: reading.value, isBelow: reading.bound === 'below' };
+  const { value, plusMinus } = reading;
+  if (plusMinus && unit !== 'wt%') return { kind: 'plusMinus' };
+  return { value, isBelow: reading.bound === 'below', ...(plusMinus && { plusMinus }) };
 }

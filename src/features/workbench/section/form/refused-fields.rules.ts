@@ -15,15 +15,22 @@ const requestFields: Readonly<Record<string, SectionField>> = {
   'requirement.atMostHRC': 'atMostHRC',
 };
 
+function kindOf(field: string, code: unknown) {
+  if (code === 'not_computable') return 'notComputable';
+  if (field === 'mediumC') return 'warmer';
+  return field === 'curve' ? 'curve' : 'impossible';
+}
+
 /** Returns the fields of the form that the server rejected, with their problems. */
 export function refusedFields(body: unknown): Problems {
-  const named = (body as { readonly fields?: readonly { readonly field?: unknown }[] } | null)?.fields ?? [];
+  const named =
+    (body as { readonly fields?: readonly { readonly field?: unknown; readonly code?: unknown }[] } | null)
+      ?.fields ?? [];
   return Object.fromEntries(
-    named.map(({ field }) => {
+    named.map(({ field, code }) => {
       const name = String(field).replace(/^analysis\./, '');
       const key = requestFields[name] ?? name;
-      const kind = key === 'mediumC' ? 'warmer' : key === 'curve' ? 'curve' : 'impossible';
-      return [key, { kind } satisfies FieldProblem];
+      return [key, { kind: kindOf(key, code) } satisfies FieldProblem];
     }),
   );
 }

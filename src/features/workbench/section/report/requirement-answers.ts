@@ -66,7 +66,13 @@ function proposedAnswers(wording: Wording, proposal: NonNullable<Proposal>): rea
   }
   const line = (label: string, temper: Temper | null): readonly Answer[] =>
     temper ? [answer(label, temperText(wording, temper, proposal.timeH), bandText(wording, temper))] : [];
-  return [...line(words.proposal.title, proposal.temper), ...line(words.proposal.assured, proposal.assured)];
+  return [
+    ...(item.input.temper === null && proposal.temper
+      ? [answer(words.proposal.title, words.proposal.untempered)]
+      : []),
+    ...line(words.proposal.title, proposal.temper),
+    ...line(words.proposal.assured, proposal.assured),
+  ];
 }
 
 const temperText = ({ language }: Wording, { temperatureC, hrc }: Temper, timeH: number): string =>

@@ -97,6 +97,21 @@ describe('report of a quenched section', () => {
     expect(isIntact).toBe(false);
   });
 
+  it('W-04 a section from 790 °C states why it has no cooling time, that it is not tempered, and the tolerances that are not computed', async () => {
+    const cold = '/workbench/section?startC=790&sizeMm=20&temper=off&requiredHRC=45&C=0.42%C2%B10.02';
+    const { id } = (await make('premium', [cold])).json();
+    for (const language of languages) {
+      const [section] = (await show(id, language)).calculations;
+      const cooling = section?.results.map(({ error }) => error).filter((text) => text.includes('800'));
+      expect(cooling?.length, language).toBe(4);
+      const { report, proposal } = (await import(`../../messages/${language}.ts`))[language].section;
+      for (const text of cooling ?? []) expect(text, language).toContain(report.noTime);
+      expect(section?.answers.map(({ value }) => value)).toContain(proposal.untempered);
+      expect(section?.analyses[0]?.elements[0]?.text).toMatch(/^0[.,]42±0[.,]02$/);
+      expect(section?.notes.filter(({ text }) => text.includes('±')).length, language).toBe(1);
+    }
+  });
+
   it('W-02 W-04 contents stated as `<` appear with this sign and a remark, in every language', async () => {
     const stated = '/workbench/section?S=%3C0.003&B=%3C0.0005&N=0.0078';
     const { id } = (await make('premium', [stated])).json();

@@ -136,14 +136,21 @@ function answersOf(
 }
 
 function analysisOf({ item, language, words }: Wording): CalculationView['analyses'][number] {
-  const { analysis } = item.input;
+  const { analysis, tolerance = {} } = item.input;
+  const plusMinus = (element: (typeof elements)[number]) =>
+    tolerance[element] ? `±${formatShort(tolerance[element], language)}` : '';
   return {
     label: words.analysis,
     grade: item.steel === '' ? words.grade.own : fill(words.report.steel, { name: item.steel }),
     elements: elements.flatMap((element) => {
       const percent = analysis[element] ?? 0;
       return percent > 0
-        ? [{ label: element, text: belowSign(element, item.input) + formatShort(percent, language) }]
+        ? [
+            {
+              label: element,
+              text: belowSign(element, item.input) + formatShort(percent, language) + plusMinus(element),
+            },
+          ]
         : [];
     }),
   };
@@ -155,8 +162,15 @@ function resultsOf(
 ): CalculationView['results'] {
   const { item, words, language } = wording;
   const number = (value: number) => formatNumber(value, 1, language);
-  const three = (value: number | null, unit: string) =>
-    value === null ? words.none : `${formatShort(Number(value.toPrecision(3)), language)}\u00a0${unit}`;
+  const three = (value: number, unit: string) =>
+    `${formatShort(Number(value.toPrecision(3)), language)}\u00a0${unit}`;
+  const { distance, time, rate, noDistance, noTime, noRate } = words.report;
+  const coolingOf = ({ equivalentMm, coolingTimeS, rateKPerS }: Row) =>
+    [
+      equivalentMm === null ? noDistance : fill(distance, { distance: `${number(equivalentMm)}\u00a0mm` }),
+      coolingTimeS === null ? noTime : fill(time, { time: three(coolingTimeS, 's') }),
+      rateKPerS === null ? noRate : fill(rate, { rate: three(rateKPerS, 'K/s') }),
+    ].join(' · ');
   const hardness = (row: Row) =>
     [
       `${words.quenched} ${quenchedText(row, language)}`,
@@ -168,11 +182,7 @@ function resultsOf(
     ...item.values.places.map((row) => ({
       label: `${placeName(wording, row.place)} · ${number(row.depthMm)}\u00a0mm`,
       text: `${hardness(row)} HRC`,
-      error: fill(words.report.cooling, {
-        distance: row.equivalentMm === null ? words.none : `${number(row.equivalentMm)}\u00a0mm`,
-        time: three(row.coolingTimeS, 's'),
-        rate: three(row.rateKPerS, 'K/s'),
-      }),
+      error: coolingOf(row),
       isOutside: false,
     })),
     ...models.map(({ label, hrc, inRange }) => ({

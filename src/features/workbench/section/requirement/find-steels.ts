@@ -13,6 +13,7 @@ import {
   meanFilm,
   mediumOf,
   numberOf,
+  orProblem,
   problemsOf,
   type SectionProblem,
 } from '../compute-section.ts';
@@ -102,7 +103,10 @@ function isSameSteel(one: Composition, other: Composition): boolean {
  * Finds the grades whose typical analysis meets the requirement of a section in its medium, sorted by
  * `compareSteels`. At most 20; none without a requirement.
  */
-export function findSteels(input: SectionInput): FoundSteels {
+export const findSteels = (input: SectionInput): FoundSteels =>
+  orProblem(input, () => findPossibleSteels(input));
+
+function findPossibleSteels(input: SectionInput): FoundSteels {
   const problems: readonly SectionProblem[] = problemsOf(input);
   if (problems.length > 0) return { ok: false, problems };
   const known = grades.filter(({ family }) => families.includes(family));

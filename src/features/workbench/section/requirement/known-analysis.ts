@@ -11,8 +11,11 @@ export function contentsUsedBy(calculator: Calculator, analysis: Composition): C
   return Object.fromEntries(fields.map((element) => [element, percentOf(analysis, element)]));
 }
 
-/** Returns Ac1 or Ac3 as the mean of the models, °C; null where it is not defined. */
-export function criticalTemperature(analysis: Composition, key: 'ac1MeanC' | 'ac3MeanC'): number | null {
+/** Returns Ac1, Ac3 or Ms as the mean of the models, °C; null where it is not defined. */
+export function criticalTemperature(
+  analysis: Composition,
+  key: 'ac1MeanC' | 'ac3MeanC' | 'msMeanC',
+): number | null {
   const evaluated = evaluate(transformation, contentsUsedBy(transformation, analysis));
   const value = evaluated.ok ? evaluated.values[key] : null;
   return typeof value === 'number' ? value : null;

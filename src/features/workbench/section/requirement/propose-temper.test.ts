@@ -181,4 +181,17 @@ describe('steels and media that meet a requirement', () => {
     expect(none({})).toMatchObject({ ok: true, result: { steels: [] } });
     expect(none({ ...needs(30), analysis: { C: 3 } })).toMatchObject({ ok: false });
   });
+
+  it('W-04 media are searched at the temperature of the form, but not above the highest temperature of the bath', () => {
+    const media = mediaToSearch({ by: 'bath', bath: 'still-air', temperatureC: 300 });
+    const temperatures = media.flatMap((medium) =>
+      medium.by === 'bath' ? [[medium.bath, medium.temperatureC]] : [],
+    );
+    expect(Object.fromEntries(temperatures)).toMatchObject({
+      'still-air': 300,
+      'oil-good': 230,
+      'water-still': 100,
+      'brine-violent': 105,
+    });
+  });
 });

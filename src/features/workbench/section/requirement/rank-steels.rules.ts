@@ -1,5 +1,6 @@
 /** Sorting of the steels and media that meet a requirement. */
 import { quenchBaths, severities } from '@ferrite/calculators/formulas/hardenability/quench-severity.ts';
+import { bathTemperatures } from '../form/medium-limits.rules.ts';
 import type { SectionInput, SteelsResult } from '../section.contract.ts';
 
 /** Steels that meet the requirement in one medium. */
@@ -14,13 +15,14 @@ export type Choice = SteelsResult['steels'][number] & Pick<Searched, 'medium' | 
 /** Maximum number of rows in the table. */
 export const maxChoices = 12;
 
-/** Returns the media to search: that of the form, then the baths from mild to severe at the same temperature. */
+/** Returns the media to search: that of the form, then the baths from mild to severe at its temperature, or their highest one. */
 export function mediaToSearch(current: SectionInput['medium']): readonly SectionInput['medium'][] {
   const { temperatureC } = current;
   const baths = quenchBaths
     .filter((bath) => current.by !== 'bath' || current.bath !== bath)
     .toSorted((one, other) => severities[one] - severities[other]);
-  return [current, ...baths.map((bath) => ({ by: 'bath' as const, bath, temperatureC }))];
+  const at = (bath: (typeof baths)[number]) => Math.min(temperatureC, bathTemperatures(bath).max);
+  return [current, ...baths.map((bath) => ({ by: 'bath' as const, bath, temperatureC: at(bath) }))];
 }
 
 type Steel = SteelsResult['steels'][number];

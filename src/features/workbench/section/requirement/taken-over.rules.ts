@@ -17,7 +17,10 @@ export function choiceFields(form: SectionForm, choice: Choice, language: Langua
   const { grade, analysis, medium, temper } = choice;
   return {
     ...(grade !== null && withGrade(form, { name: grade, typical: analysis }, language)),
-    ...(medium.by === 'bath' && { medium: medium.bath }),
+    ...(medium.by === 'bath' && {
+      medium: medium.bath,
+      mediumC: localNumbers(String(medium.temperatureC), language),
+    }),
     ...temperFields(temper, language),
   };
 }

@@ -40,6 +40,9 @@ export function Proposal({ input, result, onTemper }: ProposalProps) {
             })}
           </p>
         )}
+        {proposal.temper && input.temper === null && (
+          <p className="type-small border-l-2 border-warn pl-2">{t('section.proposal.untempered')}</p>
+        )}
         {proposal.outcome === 'quenched_below' && <Quenched {...{ input, result, requirement }} />}
         <Temperings {...{ input, result, proposal, onTemper }} />
         {proposal.window && requirement.atMostHRC !== null && (

@@ -1,4 +1,4 @@
-import { formatNumber, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { formatNumber, formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../../platform/browser/i18n/language-context.ts';
@@ -80,7 +80,14 @@ function Search({ input, requirement, onChoice }: SearchProps) {
       )}
       {/* While the search runs, rows would change their positions. */}
       {(isDone || error !== null) && choices.length > 0 && (
-        <Choices {...{ choices, requirement, onChoice }} />
+        <>
+          {input.temper === null && (
+            <p className="type-small mx-4 my-3 border-l-2 border-warn pl-2">
+              {t('section.steels.untempered')}
+            </p>
+          )}
+          <Choices {...{ choices, requirement, onChoice }} />
+        </>
       )}
       <p role="status" className="type-small px-4 py-3 text-ink3">
         {isDone &&
@@ -161,9 +168,11 @@ function ChoiceLine({ choice, requirement, onChoice }: ChoiceLineProps) {
       </td>
       <td className="py-1.5 pr-4 pl-1.5 text-right whitespace-nowrap tabular-nums">
         <span className="font-[560]">{`${formatShort(temper.temperatureC, language)}\u00a0°C`}</span>
+        <span className="block text-ink2">{hardnessText(temper.hrc, language)} HRC</span>
         <span className="block text-ink2">
-          {hardnessText(temper.hrc, language)} HRC ·{' '}
-          {withUnit(formatShort(wholePercent(temper.probability), language), '%', language)}
+          {t('section.proposal.probability', {
+            percent: formatShort(wholePercent(temper.probability), language),
+          })}
         </span>
         <Button
           size="small"
