@@ -56,15 +56,9 @@ export function outsideOf(model: string, { warnings }: Result): readonly Warning
   return warnings.filter(({ code, params }) => code === 'outside_range' && params?.['model'] === model);
 }
 
-/** Returns the remark that names carbon among the elements that were not stated and count as 0; undefined if it was stated. */
-export const noCarbonNote = ({ warnings }: Pick<Result, 'warnings'>): Warning | undefined =>
-  warnings.find(({ code, params }) => code === 'taken_as_zero' && /\bC\b/.test(`${params?.['list']}`));
-
-/** Returns whether the model is outside its range, has no carbon content, or gives no value. */
+/** Returns whether the model is outside its range, or gives no value. */
 export function isOutsideRange(model: string, result: Result): boolean {
-  return (
-    outsideOf(model, result).length > 0 || !!noCarbonNote(result) || (result.values[model] ?? null) === null
-  );
+  return outsideOf(model, result).length > 0 || (result.values[model] ?? null) === null;
 }
 
 /**
@@ -115,10 +109,7 @@ export function measuredInterval(value: number, { within90, isRatio }: MeasuredE
   return { low: value / factor, high: value * factor };
 }
 
-/**
- * Returns whether an output is outside its measured data or outside the range of its model or of a model of the same
- * quantity, or the carbon content was not stated.
- */
+/** Returns whether an output is outside its measured data, or outside the range of its model or of a model of the same quantity. */
 export function isOutsideData(calculator: Calculator, result: Result, of: Output): boolean {
   const { key, band, role } = of;
   const group = calculator.spreads?.find((names) => names.test(key));
@@ -131,14 +122,11 @@ export function isOutsideData(calculator: Calculator, result: Result, of: Output
     if (own.length > 0) return own.includes(`${model}`);
     return group ? group.test(`${model}`) : fitting === undefined || model === fitting;
   };
-  return (
-    !!noCarbonNote(result) ||
-    result.warnings.some(({ code, level, outside, params: { model, output } = {} }) => {
-      if (outside?.includes(key)) return true;
-      if (band) return level === 'warning' && output === key;
-      return code === 'outside_range' && (role !== 'model' || model !== undefined) && concerns(model);
-    })
-  );
+  return result.warnings.some(({ code, level, outside, params: { model, output } = {} }) => {
+    if (outside?.includes(key)) return true;
+    if (band) return level === 'warning' && output === key;
+    return code === 'outside_range' && (role !== 'model' || model !== undefined) && concerns(model);
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { lacksCarbon } from './analysis/missing-elements.ts';
 import type { Calculator } from './calculator.ts';
 import type { Evaluated } from './evaluate.ts';
 import type { Requirement } from './inputs/requirement.ts';
@@ -16,7 +17,8 @@ export function doubtOf(
   { output, limit }: Requirement,
   ofInputs?: Interval,
 ): 'outside' | 'band' | null {
-  if (isOutsideData(calculator, result, output)) return 'outside';
+  if (isOutsideData(calculator, result, output) || lacksCarbon(calculator, result, output.key))
+    return 'outside';
   const intervals = [ofInputs, measuredIntervalOf(calculator, result, output)];
   return intervals.some((each) => each && limit > each.low && limit < each.high) ? 'band' : null;
 }

@@ -1,5 +1,5 @@
 import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
-import { isOutsideData, modelRangeOf, noCarbonNote } from '@ferrite/calculators/core/models.ts';
+import { isOutsideData, modelRangeOf } from '@ferrite/calculators/core/models.ts';
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { NameWithSymbol, RunningText } from '@ferrite/charts/text/running-text.tsx';
@@ -36,24 +36,14 @@ export function OutputUnit({ output }: { readonly output: Output }) {
   );
 }
 
-/**
- * Interval of 90 % of the measurements, or of the results with uncertain inputs, in the unit of the value. None without a
- * carbon content.
- */
+/** Interval of 90 % of the measurements, or of the results with uncertain inputs, in the unit of the value. */
 export function Band({ output }: { readonly output: Output }) {
   const page = useCalculator();
   const { band } = output;
   const { values } = page.good;
   const drawn = page.spreads?.[output.key];
   const [low, high] = drawn ? [drawn.low, drawn.high] : band ? [values[band.low], values[band.high]] : [];
-  if (
-    low == null ||
-    high == null ||
-    low === high ||
-    Number(high) < Number(output.least) ||
-    noCarbonNote(page.good)
-  )
-    return null;
+  if (low == null || high == null || low === high || Number(high) < Number(output.least)) return null;
   const { band: widened, alone } = page.words.plusMinus;
   return (
     <p className="type-small font-[400] text-ink2">

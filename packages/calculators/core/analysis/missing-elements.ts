@@ -1,7 +1,6 @@
 /** Elements that the inputs do not state and that therefore count as 0, by the outputs that depend on them. */
 import type { Calculator, InputValues, OutputValues, Warning } from '../calculator.ts';
 import { fieldsOf } from '../inputs/fields.ts';
-import { noCarbonNote } from '../models.ts';
 
 type Result = {
   readonly inputs: InputValues;
@@ -35,10 +34,8 @@ export const missingFor = (
     return isNeeded ? [field.key] : [];
   });
 
-/** Returns the result without the remark on a carbon content that was not stated if an output does not depend on carbon. */
-export function withNeededCarbon<R extends Result>(calculator: Calculator, result: R, output: string): R {
-  const note = noCarbonNote(result);
+/** Returns whether an output depends on a carbon content that was not stated. */
+export const lacksCarbon = (calculator: Calculator, result: Result, output: string): boolean => {
   const carbon = takenAsZero(result).filter((key) => /\bC$/.test(key));
-  if (!note || missingFor(calculator, result, output, carbon).length > 0) return result;
-  return { ...result, warnings: result.warnings.filter((each) => each !== note) };
-}
+  return carbon.length > 0 && missingFor(calculator, result, output, carbon).length > 0;
+};

@@ -1,5 +1,5 @@
 /** Localizes a calculation of a report: formats numbers with units, and replaces codes by texts. */
-import { withNeededCarbon } from '@ferrite/calculators/core/analysis/missing-elements.ts';
+import { lacksCarbon } from '@ferrite/calculators/core/analysis/missing-elements.ts';
 import {
   type CompositionInput,
   changesSince,
@@ -91,6 +91,10 @@ function belowNotes(wording: Wording): CalculationView['notes'] {
   return list === '' ? [] : [{ isWarning: true, text: fillWords(wording.words.below, { list }) }];
 }
 
+/** Returns whether a result is outside its range or depends on a carbon content that was not stated. */
+const isOutsideIn = ({ calculator, frozen }: Wording, output: Output): boolean =>
+  isOutsideData(calculator, frozen, output) || lacksCarbon(calculator, frozen, output.key);
+
 function answerOf(wording: Wording, output: Output): CalculationView['answers'][number] {
   const { calculator, texts, frozen } = wording;
   const isNumber = typeof frozen.values[output.key] === 'number';
@@ -99,8 +103,7 @@ function answerOf(wording: Wording, output: Output): CalculationView['answers'][
     value: plainValue(wording, output, frozen.values),
     unit: isNumber ? unitSymbol(unitIn(wording, output)) : '',
     band: remarkOnValue(wording, output),
-    isOutside:
-      isNumber && isOutsideData(calculator, withNeededCarbon(calculator, frozen, output.key), output),
+    isOutside: isNumber && isOutsideIn(wording, output),
   };
 }
 
@@ -115,9 +118,7 @@ function resultsOf(wording: Wording): readonly Result[] {
   return calculator.outputs.flatMap((output) => {
     const { key, role } = output;
     if (role === 'detail' || left.has(key) || (frozen.values[key] ?? null) === null) return [];
-    const isOutside =
-      typeof frozen.values[key] === 'number' &&
-      isOutsideData(calculator, withNeededCarbon(calculator, frozen, output.key), output);
+    const isOutside = typeof frozen.values[key] === 'number' && isOutsideIn(wording, output);
     const text = formatWithUnit(wording, output, frozen.values);
     return [
       {

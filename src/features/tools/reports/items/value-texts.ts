@@ -1,7 +1,7 @@
 /** Formats values of a calculation with their units, bands and model errors. */
-import { missingFor, withNeededCarbon } from '@ferrite/calculators/core/analysis/missing-elements.ts';
+import { lacksCarbon, missingFor } from '@ferrite/calculators/core/analysis/missing-elements.ts';
 import type { Calculator, Model, Output, OutputValues } from '@ferrite/calculators/core/calculator.ts';
-import { headlineOf, measuredErrorAt, noCarbonNote } from '@ferrite/calculators/core/models.ts';
+import { headlineOf, measuredErrorAt } from '@ferrite/calculators/core/models.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import { formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { deviationText } from '@ferrite/calculators/core/texts/deviation-text.ts';
@@ -57,8 +57,8 @@ function missingText(wording: Wording, output: Output): string {
 
 /** Returns the uncertainty of a value, omitted without a carbon content, and the elements that were not stated. */
 export function remarkOnValue(wording: Wording, output: Output): string {
-  const result = withNeededCarbon(wording.calculator, wording.frozen, output.key);
-  const uncertainty = noCarbonNote(result) ? '' : uncertaintyOf(wording, output);
+  const { calculator, frozen } = wording;
+  const uncertainty = lacksCarbon(calculator, frozen, output.key) ? '' : uncertaintyOf(wording, output);
   return [uncertainty, missingText(wording, output)].filter(Boolean).join(' · ');
 }
 
