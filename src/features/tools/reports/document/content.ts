@@ -65,7 +65,7 @@ export function frameTexts(report: ReportView, words: ReportWords) {
   return {
     numbered,
     revised,
-    state: newer ? fillWords(words.superseded, newer) : words[report.state],
+    state: [words[report.state], newer ? fillWords(words.superseded, newer) : ''].filter(Boolean).join(' · '),
     isValid: report.state === 'approved' && !newer,
     named: `${numbered} · ${revised}`,
     made: `${fillWords(isFree ? words.madeFree : words.madeWith, { date })} ${words.disclaimer}`,

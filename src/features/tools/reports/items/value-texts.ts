@@ -1,9 +1,8 @@
 /** Formats values of a calculation with their units, bands and model errors. */
-import { lacksCarbon, missingFor } from '@ferrite/calculators/core/analysis/missing-elements.ts';
+import { lacksCarbon } from '@ferrite/calculators/core/analysis/missing-elements.ts';
 import type { Calculator, Model, Output, OutputValues } from '@ferrite/calculators/core/calculator.ts';
 import { headlineOf, measuredErrorAt } from '@ferrite/calculators/core/models.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
-import { formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { deviationText } from '@ferrite/calculators/core/texts/deviation-text.ts';
 import { intervalText } from '@ferrite/calculators/core/texts/interval-text.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
@@ -47,20 +46,9 @@ export const formatWithUnit = (wording: Wording, output: Output, values: OutputV
 const hasInterval = ({ calculator, frozen }: Wording, { role }: Output): boolean =>
   role !== 'model' || headlineOf(calculator, frozen)?.role === 'model';
 
-/** Returns the sentence that names the elements on which an output depends and that were not stated; empty if there are none. */
-function missingText(wording: Wording, output: Output): string {
-  const { calculator, texts, language, frozen } = wording;
-  const list = hasInterval(wording, output) ? missingFor(calculator, frozen, output.key).join(',') : '';
-  const warning = { code: 'taken_as_zero', level: 'note', params: { list } } as const;
-  return list === '' ? '' : formatWarning(texts, warning, language, labelsOf(calculator, texts));
-}
-
-/** Returns the uncertainty of a value, omitted without a carbon content, and the elements that were not stated. */
-export function remarkOnValue(wording: Wording, output: Output): string {
-  const { calculator, frozen } = wording;
-  const uncertainty = lacksCarbon(calculator, frozen, output.key) ? '' : uncertaintyOf(wording, output);
-  return [uncertainty, missingText(wording, output)].filter(Boolean).join(' · ');
-}
+/** Returns the uncertainty of a value; empty if a carbon content that it depends on was not stated. */
+export const remarkOnValue = (wording: Wording, output: Output): string =>
+  lacksCarbon(wording.calculator, wording.frozen, output.key) ? '' : uncertaintyOf(wording, output);
 
 /**
  * Returns the interval with the uncertainty of the inputs, otherwise the measured band, otherwise the model error. An
