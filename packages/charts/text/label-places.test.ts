@@ -21,7 +21,7 @@ const axis: Axis = { label: 'axis', scale: 'linear', domain: [0, 100] };
 const wide = { width: 739, height: 580 };
 const phone = { width: 356, height: 342 };
 
-test('C-03 the label of a curve that ends within the plot stands beside its end', () => {
+test('C-03 the label of a curve that ends within the plot is beside its end', () => {
   const points: readonly Point[] = [
     [0, 90],
     [60, 20],

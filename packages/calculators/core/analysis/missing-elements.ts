@@ -1,6 +1,8 @@
 /** Elements that the inputs do not state and that therefore count as 0, by the outputs that depend on them. */
 import type { Calculator, InputValues, OutputValues, Warning } from '../calculator.ts';
-import { fieldsOf } from '../inputs/fields.ts';
+import { type Field, fieldsOf } from '../inputs/fields.ts';
+
+type ElementField = Extract<Field, { kind: 'element' }>;
 
 type Result = {
   readonly inputs: InputValues;
@@ -12,9 +14,31 @@ type Result = {
 const takenAsZero = ({ warnings }: Result): readonly string[] =>
   `${warnings.find(({ code }) => code === 'taken_as_zero')?.params?.['list']}`.split(',');
 
+/** Output values of a result with other contents of one element, by the flat key of the element. */
+type Variations = Map<string, readonly OutputValues[]>;
+
+/** Variations by result, because each is computed once for all outputs. */
+const variations = new WeakMap<Result, Variations>();
+
+/** Returns the output values with 5 and 50 % of the maximum content of an element. */
+function valuesWith(calculator: Calculator, result: Result, field: ElementField): readonly OutputValues[] {
+  const ofResult: Variations = variations.get(result) ?? new Map();
+  variations.set(result, ofResult);
+  const { key } = field.input;
+  const analysis = result.inputs[key] as unknown as object;
+  const found =
+    ofResult.get(field.key) ??
+    [0.05, 0.5].map((share) => {
+      const content = { [field.element]: share * field.limits.max };
+      return calculator.compute({ ...result.inputs, [key]: { ...analysis, ...content } }).values;
+    });
+  ofResult.set(field.key, found);
+  return found;
+}
+
 /**
  * Returns the flat keys of the elements on which an output depends and that count as 0 because they were not stated. The
- * dependence is tested with 5 and 50 % of the maximum content.
+ * dependence is tested with two other contents.
  */
 export const missingFor = (
   calculator: Calculator,
@@ -24,13 +48,9 @@ export const missingFor = (
 ): readonly string[] =>
   fieldsOf(calculator).flatMap((field) => {
     if (field.kind !== 'element' || !keys.includes(field.key)) return [];
-    const { key } = field.input;
-    const analysis = result.inputs[key] as unknown as object;
-    const isNeeded = [0.05, 0.5].some((share) => {
-      const content = { [field.element]: share * field.limits.max };
-      const { values } = calculator.compute({ ...result.inputs, [key]: { ...analysis, ...content } });
-      return values[output] !== result.values[output];
-    });
+    const isNeeded = valuesWith(calculator, result, field).some(
+      (values) => values[output] !== result.values[output],
+    );
     return isNeeded ? [field.key] : [];
   });
 

@@ -1,6 +1,5 @@
 /** Order of the list of heats. */
-import type { Language } from '../../../platform/shared/i18n/i18n.ts';
-import { htmlLang } from '../../../platform/shared/i18n/i18n.ts';
+import { htmlLang, type Language } from '../../../platform/shared/i18n/i18n.ts';
 import type { Heat } from './heats.contract.ts';
 
 /** Orders that the member can select; the first is the default. */

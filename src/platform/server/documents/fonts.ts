@@ -55,7 +55,7 @@ const sheets = new Map<string, Promise<readonly Omit<Slice, 'weight'>[]>>();
 /** Characters that no font package contains, with another notation of the same meaning; [x] is Gauss's for ⌊x⌋. */
 const otherNotation: Readonly<Record<string, string>> = { '⋅': '·', '⌀': 'Ø', '⌊': '[', '⌋': ']' };
 
-/** Returns another form of a character that few fonts contain, such as a superscript. */
+/** Returns another form of a character that few or no fonts contain, such as a superscript. */
 function plainForm(letter: string): { readonly letter: string; readonly rise: Rise } | null {
   const other = otherNotation[letter];
   if (other) return { letter: other, rise: 0 };
