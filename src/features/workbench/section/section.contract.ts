@@ -42,9 +42,14 @@ const curve = z
 const medium = z.discriminatedUnion('by', [
   z
     .object({ by: z.literal('bath'), bath: z.enum(quenchBaths), temperatureC })
-    .refine(({ bath, temperatureC: celsius }) => celsius <= bathTemperatures(bath).max, {
-      path: ['temperatureC'],
-      message: 'Water boils at 100 °C, brine at 105 °C; oil is used up to 230 °C.',
+    .superRefine(({ bath, temperatureC: celsius }, context) => {
+      const { max } = bathTemperatures(bath);
+      if (celsius > max)
+        context.addIssue({
+          code: 'custom',
+          path: ['temperatureC'],
+          message: `${bath} is used up to ${max} °C.`,
+        });
     }),
   z.object({ by: z.literal('severity'), severity: within(limits.severity), temperatureC }),
   z.object({ by: z.literal('film'), filmWm2K: within(limits.filmWm2K), temperatureC }),
