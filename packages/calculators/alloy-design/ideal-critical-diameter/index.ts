@@ -55,7 +55,7 @@ function remarks(given: Given, ideal: number | null): Warning[] {
     });
   }
   if (given.idealFrom === 'analysis') {
-    if (percentOf(steel, 'B') >= 0.0005) found.push({ code: 'boron_not_counted', level: 'warning' });
+    if (factors.isBoronSteel(steel)) found.push({ code: 'boron_not_counted', level: 'warning' });
     if (given.grainCorrection === 'grossmann')
       found.push({ code: 'grain_estimate', level: 'warning', source: 'grossmann-1939' });
     else found.push({ code: 'fine_grain', level: 'note', source: 'astm-a255' });

@@ -88,7 +88,7 @@ const boronCodes = {
 
 function boronRemarks(steel: Composition, boron: Boron): readonly Warning[] {
   if (boron === 'none')
-    return percentOf(steel, 'B') >= 0.0005 ? [{ code: 'boron_not_counted', level: 'warning' }] : [];
+    return factors.isBoronSteel(steel) ? [{ code: 'boron_not_counted', level: 'warning' }] : [];
   const ppm = factors.effectiveBoronPpm(steel);
   const level = factors.boronLevel(ppm);
   // Rounded down, a content just below the range is not stated as its limit.

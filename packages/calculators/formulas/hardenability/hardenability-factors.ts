@@ -76,6 +76,11 @@ export function effectiveBoronPpm(steel: Composition): number {
   return Math.max(0, percentOf(steel, 'B') - Math.max(0, free)) * 1e4;
 }
 
+/** Boron content in wt % from which a steel counts as a boron steel; below it is a residual. */
+const minBoronSteel = 0.0005;
+
+export const isBoronSteel = (steel: Composition): boolean => percentOf(steel, 'B') >= minBoronSteel;
+
 /** Range of effective boron for which the factor was determined, ppm. Below it no effect is calculated. */
 export const workingBoron = { min: 5, max: 30 } as const;
 

@@ -96,4 +96,13 @@ describe('W-03 V-07 figures of a heat with ±', () => {
     expect((await figureOf({}))?.band).toBe('');
     expect((await figureOf({ C: 0.05 }))?.band).toContain(intervalWords.de.alone.split(':')[0]);
   });
+
+  it('W-03 boron that is only stated as below a limit is not called boron of a boron steel', async () => {
+    const request = { calculatorId: 'ideal-critical-diameter', analysis: { C: 0.4, B: 0.003 } } as const;
+    const warningsOf = async (below: readonly 'B'[]) =>
+      (await readFigures({ ...request, below }, 'en')).warnings;
+    const [stated, limit] = [await warningsOf([]), await warningsOf(['B'])];
+    expect(stated.filter((warning) => !limit.includes(warning))).toHaveLength(1);
+    expect(limit.join()).not.toContain('oron');
+  });
 });

@@ -1,7 +1,7 @@
 /** Selected results of calculators for one analysis, localized, for pages of other features. */
 
 import { lacksCarbon, missingFor } from '@ferrite/calculators/core/analysis/missing-elements.ts';
-import type { Calculator, Output, Problem } from '@ferrite/calculators/core/calculator.ts';
+import type { Calculator, Output, Problem, Warning } from '@ferrite/calculators/core/calculator.ts';
 import { type ElementSymbol, elements } from '@ferrite/calculators/core/elements.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { compositionsOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
@@ -159,11 +159,15 @@ function localize(calculator: Calculator, wording: Wording, result: Good) {
       })),
     ),
     warnings: result.warnings
-      .filter(({ level }) => level === 'warning')
+      .filter((warning) => warning.level === 'warning' && !isAboutLimit(warning, request))
       .map((warning) => formatWarning(texts, warning, language, labels)),
     diagram: request.withDiagram ? diagramOf(calculator, texts, result) : null,
   };
 }
+
+/** Returns whether the warning is about boron that the certificate states only as below a limit. */
+const isAboutLimit = ({ code }: Warning, { below = [] }: FigureRequest): boolean =>
+  code === 'boron_not_counted' && below.includes('B');
 
 function figureOf(
   calculator: Calculator,

@@ -530,7 +530,7 @@ export const de: Translated<typeof en> = {
     remark: {
       below_limit: 'Nur als Obergrenze angegeben (<) und mit dieser gerechnet: {elements}.',
       boron_counted:
-        'Bor zählt hier mit dem Faktor {factor}. In der Jominykurve des Werkstoffpasses zählt es nicht.',
+        'Bor zählt hier wie im Werkstoffpass mit dem Faktor {factor}. Der Jominy-Rechner zählt es nur auf Wunsch.',
       boron_below_limit: 'Bor ist nur als Obergrenze angegeben (<): ohne Borwirkung gerechnet.',
       probe_misfit:
         'Die gefundenen Koeffizienten verfehlen die Sondenkurve um bis zu {deviation} K: zu wenige Punkte oder keine Kurve dieser Sonde.',

@@ -511,7 +511,7 @@ export const en = {
     remark: {
       below_limit: 'Stated as below a limit (<) and calculated with that limit: {elements}.',
       boron_counted:
-        'Boron is counted here with the factor {factor}. The Jominy curve of the heat passport does not count it.',
+        'Boron is counted here with the factor {factor}, as in the heat passport. The Jominy calculator does not count it unless chosen.',
       boron_below_limit: 'Boron is only stated as below a limit (<): no effect of boron is calculated.',
       probe_misfit:
         'The film coefficients found miss the probe curve by up to {deviation} K: its points are too few or not those of the probe.',

@@ -511,7 +511,7 @@ export const ja: Translated<typeof en> = {
     remark: {
       below_limit: '上限値のみ（<）のため、その値で計算した元素：{elements}。',
       boron_counted:
-        'ここではボロンを係数{factor}で計算に含めています。材料パスポートのジョミニー曲線には含まれません。',
+        'ここでは材料パスポートと同じく、ボロンを係数{factor}で計算に含めています。ジョミニー計算では選択した場合だけ含まれます。',
       boron_below_limit: 'ボロンは上限値のみ（<）のため、その効果を計算していません。',
       probe_misfit:
         '求めた熱伝達率とプローブの曲線の差は最大{deviation} Kです。点が少ないか、このプローブの曲線ではありません。',

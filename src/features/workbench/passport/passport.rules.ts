@@ -2,6 +2,7 @@
 import { percentOf } from '@ferrite/calculators/core/elements.ts';
 import { fullMartensite } from '@ferrite/calculators/formulas/hardenability/end-quench-hardness.ts';
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
+import { boronModel } from '../heats/boron.rules.ts';
 import type { HeatContent } from '../heats/heat.rules.ts';
 import type { FigureRequest } from './passport.port.ts';
 
@@ -25,7 +26,11 @@ const largestBarMm = 1000;
  * Returns the parts for low-alloy steels. @param hardness of the fully martensitic steel, from which tempering starts
  * @param section used only in the link to the ideal critical diameter, whose figure does not depend on it
  */
-const lowAlloy = (hardness: number, section: HeatContent['section']): readonly Part[] => [
+const lowAlloy = (
+  hardness: number,
+  section: HeatContent['section'],
+  boron: ReturnType<typeof boronModel>,
+): readonly Part[] => [
   {
     calculatorId: 'transformation-temperatures',
     conditions: [],
@@ -40,7 +45,7 @@ const lowAlloy = (hardness: number, section: HeatContent['section']): readonly P
     conditions: ['grainCorrection'],
     outputs: ['idealDiameterMm'],
   },
-  { calculatorId: 'jominy-hardenability', withDiagram: true },
+  { calculatorId: 'jominy-hardenability', inputs: { boron }, withDiagram: true },
   { calculatorId: 'tempered-hardness', inputs: { quenchedHRC: hardness }, withDiagram: true },
   { calculatorId: 'carbon-equivalent', conditions: [], outputs: ['CE_IIW', 'CET', 'Pcm'] },
 ];
@@ -97,7 +102,11 @@ export function passportParts({
   const without = (parts: readonly Pick<Part, 'calculatorId'>[], reason: NotApplicable['reason']) =>
     parts.map(({ calculatorId }) => ({ calculatorId, reason }));
   const request = (part: Part): PassportRequest => ({ ...part, analysis, below, tolerance });
-  const hardenable = lowAlloy(Math.round(10 * fullMartensite(carbon)) / 10, section);
+  const hardenable = lowAlloy(
+    Math.round(10 * fullMartensite(carbon)) / 10,
+    section,
+    boronModel({ analysis, below }),
+  );
   const welded = section ? [preheat(section.sizeMm)] : [];
   const unwelded = [{ calculatorId: 'preheat-temperature' }] as const;
   if (isStainless)

@@ -1,9 +1,11 @@
+import jominy from '@ferrite/calculators/alloy-design/jominy-hardenability/index.ts';
 import type { Input } from '@ferrite/calculators/core/calculator.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { compositionsOf } from '@ferrite/calculators/core/inputs/address.ts';
 import { completeInputs } from '@ferrite/calculators/core/inputs/complete-inputs.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { describe, expect, it } from 'vitest';
+import { evaluateQuenched } from '../section/compute-section.ts';
 import { passportParts } from './passport.rules.ts';
 
 const lowAlloy = {
@@ -100,5 +102,30 @@ describe('W-03 parts of a passport', () => {
       'schaeffler-diagram',
       'wrc-1992-diagram',
     ]);
+  });
+});
+
+describe('W-03 W-04 boron in a passport', () => {
+  const analysis = { C: 0.3, Si: 0.25, Mn: 1.3, Cr: 0.2, B: 0.003 };
+  const jominyOf = (below: readonly 'B'[]) => {
+    const { requests } = passportParts({ analysis, below, section: null });
+    return requests.find(({ calculatorId }) => calculatorId === 'jominy-hardenability')?.inputs ?? {};
+  };
+
+  it('W-03 W-04 the Jominy curve has the same hardness as the section at this distance', () => {
+    for (const below of [[], ['B']] satisfies 'B'[][]) {
+      const distanceMm = 15;
+      const figures = evaluate(jominy, {
+        ...completeInputs(jominy, { ...analysis, ...jominyOf(below) }),
+        distanceMm,
+      });
+      const section = evaluateQuenched({ analysis, below, grainSize: 7 }, distanceMm / 1_000);
+      expect(figures.ok && figures.values['hardnessA255HRC']).toBe(section?.values['hardnessA255HRC']);
+    }
+  });
+
+  it('W-03 boron counts from 5 ppm, unless it is only stated as below a limit', () => {
+    expect(jominyOf([])).toEqual({ boron: 'simplified' });
+    expect(jominyOf(['B'])).toEqual({ boron: 'none' });
   });
 });

@@ -1,7 +1,6 @@
 /** Computes cooling, Jominy equivalents and hardness of a quenched section; runs in the calculator thread. */
 import jominy from '@ferrite/calculators/alloy-design/jominy-hardenability/index.ts';
 import type { Calculator, FormulaLine } from '@ferrite/calculators/core/calculator.ts';
-import { percentOf } from '@ferrite/calculators/core/elements.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { isOutsideRange, leadingLines } from '@ferrite/calculators/core/models.ts';
 import { severities } from '@ferrite/calculators/formulas/hardenability/quench-severity.ts';
@@ -19,6 +18,7 @@ import {
   sectionProfile,
 } from '@ferrite/calculators/formulas/quenching/section-profile.ts';
 import temperedHardness from '@ferrite/calculators/heat-treatment/tempered-hardness/index.ts';
+import { boronModel } from '../heats/boron.rules.ts';
 import { contentsUsedBy } from './requirement/known-analysis.ts';
 import { type FoundProposal, probabilityOf, proposeTemper } from './requirement/propose-temper.ts';
 import { scaleEndHRC } from './scale/hardness-text.rules.ts';
@@ -96,8 +96,7 @@ export function evaluateQuenched(
   equivalent: number,
 ): Good | null {
   const distanceMm = Math.min(curveMm.max, Math.max(curveMm.min, 1_000 * equivalent));
-  const hasBoron = percentOf(analysis, 'B') >= 0.0005 && !below?.includes('B');
-  const boron = hasBoron ? 'simplified' : 'none';
+  const boron = boronModel({ analysis, below });
   return goodOf(evaluate(jominy, { ...contentsUsedBy(jominy, analysis), boron, grainSize, distanceMm }));
 }
 
