@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { pdfPages } from '../test/pdf-pages.ts';
 import { findings } from './axe.ts';
 import { settled, signedIn, visitor, withBrowser } from './browser.ts';
 
@@ -70,6 +71,19 @@ it('W-04 for a shaft of Ø 80 mm that needs 45 HRC at half radius, a steel with 
   await main.getByText('das Band nur zum Teil').waitFor();
   await main.getByLabel('Höchstens').fill('30');
   await main.getByText('Größer als die Mindesthärte').waitFor();
+});
+
+it('W-04 a link with an invalid input says what is missing, instead of loading for ever, and its print has no buttons and whole tables', async () => {
+  const page = await signedIn('premium', '/de/workbench/section?sizeMm=abc', { reducedMotion: 'reduce' });
+  const main = page.getByRole('main');
+  await main.getByText('Der Querschnitt wird berechnet, sobald').waitFor();
+  await main.getByLabel('Durchmesser').fill('80');
+  await main.getByRole('heading', { name: 'Härte ·' }).waitFor();
+  await computed(page);
+  const printed = (await pdfPages(await page.pdf({ preferCSSPageSize: true }))).join('');
+  // The header of the last column of the cooling table.
+  expect(printed.replaceAll(/\s/g, '')).toContain('Ratebei704°C');
+  expect(printed).not.toContain('Bericht');
 });
 
 it('W-04 a notice above the results says that they belong to an earlier section, and no report is offered for an invalid input', async () => {

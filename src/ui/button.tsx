@@ -33,7 +33,7 @@ const heights: Readonly<Record<ButtonSize, string>> = {
 export function buttonClass({ variant = 'quiet', size = 'default', className }: Looks = {}): string {
   return classNames(
     'inline-flex shrink-0 items-center justify-center whitespace-nowrap rounded-control select-none recolour',
-    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
+    'print:hidden disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     heights[size],
     variants[variant],
     className,

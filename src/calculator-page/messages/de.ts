@@ -167,7 +167,7 @@ export const de: Words = {
     undefined: 'Im Bereich {limits} dieser Eingabe ist das Ergebnis nicht definiert.',
   },
   sweep: {
-    title: 'Parametervariation',
+    title: 'Variation',
     choose: 'Eingabe variieren …',
     x: 'Eingabe (x-Achse)',
     y: 'Ergebnis',

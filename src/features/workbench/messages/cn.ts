@@ -521,6 +521,7 @@ export const cn: Translated<typeof en> = {
       not_stated: '成分中未给出、按 0 计算：{elements}。',
     },
     computing: '正在计算',
+    invalid: '更正标出的输入后，即可计算截面。',
     outdated: '这些是上次更改之前的数值：{section}。',
     outdatedShort: '旧值',
     failed: '未能计算该截面。',

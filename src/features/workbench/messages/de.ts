@@ -556,6 +556,7 @@ export const de: Translated<typeof en> = {
       not_stated: 'Nicht in der Analyse, mit 0 angesetzt: {elements}.',
     },
     computing: 'Berechnung läuft',
+    invalid: 'Der Querschnitt wird berechnet, sobald die markierten Eingaben gültig sind.',
     outdated: 'Das sind die Werte vor der letzten Änderung: {section}.',
     outdatedShort: 'veraltet',
     failed: 'Der Querschnitt konnte nicht berechnet werden.',

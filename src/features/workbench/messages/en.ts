@@ -537,6 +537,7 @@ export const en = {
       not_stated: 'Not in the analysis, taken as 0: {elements}.',
     },
     computing: 'Computing',
+    invalid: 'The section is computed as soon as the marked inputs are valid.',
     outdated: 'These are the values before the last change: {section}.',
     outdatedShort: 'outdated',
     failed: 'The section could not be computed.',

@@ -536,6 +536,7 @@ export const ja: Translated<typeof en> = {
       not_stated: '分析値になく0として計算した元素：{elements}。',
     },
     computing: '計算中',
+    invalid: '印の付いた入力を正しくすると、断面を計算します。',
     outdated: '前回の変更より前の値です：{section}。',
     outdatedShort: '変更前',
     failed: '断面を計算できませんでした。',

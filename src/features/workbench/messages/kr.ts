@@ -534,6 +534,7 @@ export const kr: Translated<typeof en> = {
       not_stated: '분석값에 없어 0으로 계산한 원소: {elements}.',
     },
     computing: '계산 중',
+    invalid: '표시된 입력을 올바르게 고치면 단면을 계산합니다.',
     outdated: '마지막 변경 이전의 값입니다: {section}.',
     outdatedShort: '이전 값',
     failed: '단면을 계산하지 못했습니다.',

@@ -21,8 +21,8 @@ export function HeatFrame({ path, heading, children }: HeatFrameProps) {
     <>
       <PageHead path={path} title={t('title')} description={t('description')} noindex />
       <AuthenticationRequired state={status}>
-        <div key={profile?.id} className="page grid gap-6 py-10">
-          <p>
+        <div key={profile?.id} data-print="panels" className="page grid gap-6 py-10">
+          <p data-print="hide">
             <Link
               to="/workbench"
               className="type-small inline-flex min-h-11 items-center text-ink2 sm:min-h-6"

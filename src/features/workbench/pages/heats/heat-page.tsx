@@ -124,8 +124,10 @@ function ShownHeat({ heat, onChanged }: { readonly heat: Heat; readonly onChange
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,436px)_minmax(0,1fr)]">
         <div className="grid gap-6">
           <Analysis heat={heat} />
-          <HeatFiles heat={heat} />
-          <HeatVersions heat={heat} onRestored={onChanged} />
+          <div data-print="hide" className="grid gap-6">
+            <HeatFiles heat={heat} />
+            <HeatVersions heat={heat} onRestored={onChanged} />
+          </div>
         </div>
         {profile?.isPremium && <Passport heat={heat} />}
       </div>

@@ -78,7 +78,7 @@ function Bench() {
       `/my-page/calculations?${new URLSearchParams({ report: sectionAddress(question, 'en') })}`,
     );
   return (
-    <div className="page grid grid-cols-1 gap-4 py-6 max-md:pb-20">
+    <div data-print="panels" className="page grid grid-cols-1 gap-4 py-6 max-md:pb-20">
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="type-h1">{t('section.title')}</h1>
@@ -115,15 +115,35 @@ function Bench() {
         {computed ? (
           <Results {...{ computed, isOld, form, change, step }} isOutdated={section.isOutdated} />
         ) : (
-          <div className="grid gap-4 lg:col-span-2">
-            <span role="status" className="sr-only">
-              {t('section.computing')}
-            </span>
-            <Skeleton className="h-[520px] w-full" />
-          </div>
+          <NoResult isIdle={isOld} isInvalid={!input || !isPossible} />
         )}
       </div>
       {computed && <AnswerBar {...computed} isOld={isOld} />}
+    </div>
+  );
+}
+
+type NoResultProps = {
+  /** True if nothing will be computed until an input changes, the member consents or retries. */
+  readonly isIdle: boolean;
+  readonly isInvalid: boolean;
+};
+
+/** Place of the results before the first one, e.g. of a link with an invalid input. */
+function NoResult({ isIdle, isInvalid }: NoResultProps) {
+  const { t } = useTranslation('workbench');
+  return (
+    <div className="grid gap-4 lg:col-span-2">
+      {isIdle ? (
+        isInvalid && <Notice tone="warn">{t('section.invalid')}</Notice>
+      ) : (
+        <>
+          <span role="status" className="sr-only">
+            {t('section.computing')}
+          </span>
+          <Skeleton className="h-[520px] w-full" />
+        </>
+      )}
     </div>
   );
 }

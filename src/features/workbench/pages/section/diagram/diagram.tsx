@@ -56,7 +56,7 @@ export function Diagram({ input, result, onPlace }: DiagramProps) {
       flush
       className="min-w-0"
     >
-      <div className="h-[400px] bg-well p-2 sm:h-[520px]">
+      <div className="h-[400px] bg-well p-2 sm:h-[520px] print:h-[400px]">
         {view === 'map' ? (
           <SectionMap input={input} result={result} state={state} onPlace={onPlace} />
         ) : (
