@@ -1,11 +1,15 @@
-/** Recent and favourite calculators in the local storage of this browser. */
+/**
+ * Recent and favourite calculators in the local storage of this browser, separate for each member. The list of a
+ * visitor passes to the next member who changes it.
+ */
 
 import { type CalculatorId, findEntry } from '@ferrite/calculators/registry.ts';
 import { useSyncExternalStore } from 'react';
+import { storedMember } from '../../../../platform/browser/session/stored-session.ts';
 
 type LocalTools = { readonly recent: readonly CalculatorId[]; readonly starred: readonly CalculatorId[] };
 
-const storageKey = 'ferrite-tools';
+const visitorKey = 'ferrite-tools';
 const maxRecent = 6;
 const none: LocalTools = { recent: [], starred: [] };
 const listeners = new Set<() => void>();
@@ -16,10 +20,14 @@ function idsOf(value: unknown): readonly CalculatorId[] {
   return ids.flatMap((id) => (typeof id === 'string' ? (findEntry(id)?.id ?? []) : []));
 }
 
+function keyOf(member: string | null): string {
+  return member === null ? visitorKey : `${visitorKey}.${member}`;
+}
+
 /** Reads the storage; returns the same object while the stored text is unchanged. */
-function readLocalTools(): LocalTools {
+export function readLocalTools(): LocalTools {
   try {
-    const text = localStorage.getItem(storageKey);
+    const text = localStorage.getItem(keyOf(storedMember())) ?? localStorage.getItem(visitorKey);
     if (text !== read.text) {
       const stored = JSON.parse(text ?? '{}') as Readonly<Record<string, unknown>> | null;
       read = { text, tools: { recent: idsOf(stored?.['recent']), starred: idsOf(stored?.['starred']) } };
@@ -33,7 +41,9 @@ function readLocalTools(): LocalTools {
 
 function save(next: LocalTools): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(next));
+    const key = keyOf(storedMember());
+    localStorage.setItem(key, JSON.stringify(next));
+    if (key !== visitorKey) localStorage.removeItem(visitorKey);
   } catch {
     // Storage is blocked or full; nothing is saved.
   }
