@@ -1,7 +1,7 @@
 /** Data for page loaders: public use cases, each with the cache tags of its data, and public settings. */
 
 import { typeset } from './calculator-page/results/typeset.ts';
-import { accuracyGlance, describeAccuracy } from './features/accuracy/accuracy.ts';
+import { accuracySummary, describeAccuracy } from './features/accuracy/accuracy.ts';
 import { postTags } from './features/archive/archive.rules.ts';
 import { questionTags } from './features/forum/forum.rules.ts';
 import { createDescribe } from './features/tools/describe.ts';
@@ -27,7 +27,7 @@ export function createPageData({ archive, forum, tools, reports }: Parts, config
   const describeTool = createDescribe(typeset);
   const toolsOfPost = createPostTools({ publicUrl, listTools: tools.listTools });
   const { questions } = forum;
-  const accuracy = accuracyGlance();
+  const accuracy = accuracySummary();
   const exampleAddress = `${publicUrl}/tools/jominy-hardenability`;
   const qr = qrPath(exampleAddress);
   const settings = {

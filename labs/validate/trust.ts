@@ -5,7 +5,7 @@ import { definitions, textsOf } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { type CalculatorId, registry } from '@ferrite/calculators/registry.ts';
 import { type SourceStatus, sources } from '@ferrite/calculators/sources/index.ts';
-import { unmeasured } from '../../src/features/accuracy/accuracy.rules.ts';
+import { unmeasuredCalculators } from '../../src/features/accuracy/accuracy.rules.ts';
 import { en } from '../../src/features/accuracy/messages/en.ts';
 import type { Validation } from './validate.ts';
 
@@ -35,7 +35,7 @@ export function trustLines(validations: readonly Validation[]): readonly string[
 }
 
 function comparison(id: CalculatorId, found: readonly Validation[]): string {
-  const reason = unmeasured[id];
+  const reason = unmeasuredCalculators[id];
   if (reason)
     return [`Not compared with measurements: ${en[`reason_${reason}`].toLowerCase()}.`, published[id]]
       .filter(Boolean)

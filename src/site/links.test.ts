@@ -9,7 +9,7 @@ import { de } from '../features/account/messages/de.ts';
 import { en } from '../features/account/messages/en.ts';
 import { ja } from '../features/account/messages/ja.ts';
 import { kr } from '../features/account/messages/kr.ts';
-import { wordSupportAnswer } from '../features/admin/support/support-mail.ts';
+import { supportAnswerMail } from '../features/admin/support/support-mail.ts';
 import { type AuthMail, renderAuthMail } from '../features/auth/mails/mails.ts';
 import { mailWords } from '../features/auth/messages/auth-mail-words.ts';
 import { localizeModerationMail } from '../features/forum/moderation/moderation-mail.ts';
@@ -123,7 +123,7 @@ const builders: Readonly<Record<string, BuildMails>> = {
     return sent;
   },
   'features/admin/support/support-mail.ts': (language) => [
-    wordSupportAnswer(
+    supportAnswerMail(
       { to: 'a@example.org', name: 'Anna', language, subject: 'Ms', answer: 'yes' } as never,
       site,
     ),

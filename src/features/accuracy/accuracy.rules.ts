@@ -35,11 +35,11 @@ export type MeasuredProperty = (typeof measuredProperties)[number];
  * `defined`: its results are defined by convention and cannot be measured on a test piece. `counted`: geometry and
  * arithmetic.
  */
-export const reasons = ['noData', 'defined', 'counted'] as const;
-export type Reason = (typeof reasons)[number];
+export const unmeasuredReasons = ['noData', 'defined', 'counted'] as const;
+export type UnmeasuredReason = (typeof unmeasuredReasons)[number];
 
 /** Calculators without measurements; a test checks that the list is complete. */
-export const unmeasured: Readonly<Partial<Record<CalculatorId, Reason>>> = {
+export const unmeasuredCalculators: Readonly<Partial<Record<CalculatorId, UnmeasuredReason>>> = {
   'ideal-critical-diameter': 'noData',
   'austenite-stability': 'noData',
   'pitting-resistance': 'defined',

@@ -4,11 +4,11 @@ import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { definitions, textsOf } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { registry } from '@ferrite/calculators/registry.ts';
-import { measuredProperties, reasons, unmeasured } from './accuracy.rules.ts';
+import { measuredProperties, unmeasuredCalculators, unmeasuredReasons } from './accuracy.rules.ts';
 import figures from './figures.json' with { type: 'json' };
 import type {
   Accuracy,
-  AccuracyGlance,
+  AccuracySummary,
   ModelAccuracy,
   PropertyAccuracy,
   ResultChange,
@@ -26,7 +26,7 @@ type Validation = Pick<PropertyAccuracy, 'unit' | 'axis' | 'isPublished' | 'sour
 const validations: readonly Validation[] = Object.values(figures);
 
 /** Returns the accuracy of the model with the most measurements, for the home page. */
-export function accuracyGlance(): AccuracyGlance {
+export function accuracySummary(): AccuracySummary {
   const found = validations.find(({ property }) => property === 'martensiteStart');
   const model = found?.models[found.fitted ?? ''];
   if (!found || !model) throw new Error('The accuracy of martensite start is missing.');
@@ -79,9 +79,11 @@ export function describeAccuracy(language: Language): Accuracy {
       ];
     }),
     changes: resultChanges(language),
-    unmeasured: reasons.map((reason) => ({
+    unmeasured: unmeasuredReasons.map((reason) => ({
       reason,
-      names: registry.flatMap(({ id }) => (unmeasured[id] === reason ? [calculatorNames[id][language]] : [])),
+      names: registry.flatMap(({ id }) =>
+        unmeasuredCalculators[id] === reason ? [calculatorNames[id][language]] : [],
+      ),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, moment } from '../../platform/server/http/contract.ts';
 import { pageOf, pageQuery } from '../../platform/server/http/paging.ts';
-import { fixedRefusalCodes, memberActions, shownStatuses } from './admin.rules.ts';
+import { memberActions, permanentRefusalCodes, shownStatuses } from './admin.rules.ts';
 
 const memberQuery = pageQuery.extend({
   status: z.enum(shownStatuses).optional(),
@@ -54,7 +54,7 @@ const member = z.object({
   deviceLimit: z.number().nullable(),
   totalToolsUsed: z.number(),
   /** Actions that can never be performed on this member, with reasons. */
-  refused: z.partialRecord(z.enum(memberActions), z.enum(fixedRefusalCodes)),
+  refused: z.partialRecord(z.enum(memberActions), z.enum(permanentRefusalCodes)),
   daysSincePayment: z.number().nullable(),
   latestPayment: z.object({ ...amount, paymentMethod: z.string(), paidAt: z.string().nullable() }).nullable(),
   /** The pending refund request, else the newest one. */

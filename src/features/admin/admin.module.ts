@@ -28,7 +28,7 @@ import { adminRefusals } from './refusals.ts';
 import { supportApi } from './support/support.routes.ts';
 import { createSupportStore } from './support/support.store.ts';
 import { createSupport } from './support/support.ts';
-import { wordSupportAnswer } from './support/support-mail.ts';
+import { supportAnswerMail } from './support/support-mail.ts';
 import { systemApi } from './system/system.routes.ts';
 import { createSystemStore } from './system/system.store.ts';
 import type { Installation } from './system/system.ts';
@@ -49,7 +49,7 @@ export type AdminModuleOptions = Pick<DashboardDependencies, 'clock' | 'orderMs'
     readonly installation: Installation;
     /** State of the read replica; null without DATABASE_READ_URL. */
     readonly replica: { status(): ReplicaStatus } | null;
-    readonly send: (mail: ReturnType<typeof wordSupportAnswer>) => Promise<void>;
+    readonly send: (mail: ReturnType<typeof supportAnswerMail>) => Promise<void>;
   };
 
 export function createAdminModule({
@@ -100,7 +100,7 @@ export function createAdminModule({
     ...options,
     audit,
     store: createSupportStore(db),
-    sendAnswer: (answer) => send(wordSupportAnswer(answer, site)),
+    sendAnswer: (answer) => send(supportAnswerMail(answer, site)),
   });
   const module: FeatureModule = {
     name: 'admin',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysSince, fixedRefusals, isGranted, shownAmount, shownStatus } from './admin.rules.ts';
+import { daysSince, isGranted, permanentRefusals, shownAmount, shownStatus } from './admin.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -76,10 +76,10 @@ describe('actions that can never be performed on a member', () => {
       { take: 'last_admin', delete: 'protected_account' },
     ],
   ])('for a member with the properties %j the dashboard refuses the actions %j', (standing, refusals) => {
-    expect(fixedRefusals({ ...usual, ...standing })).toEqual(refusals);
+    expect(permanentRefusals({ ...usual, ...standing })).toEqual(refusals);
   });
 
   it('if an action is refused because the account is the administrator’s own and is missing, “own account” is the reason shown', () => {
-    expect(fixedRefusals({ ...usual, isOwn: true, hasAccount: false }).endSessions).toBe('own_account');
+    expect(permanentRefusals({ ...usual, isOwn: true, hasAccount: false }).endSessions).toBe('own_account');
   });
 });

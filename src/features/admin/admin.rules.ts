@@ -68,8 +68,13 @@ export const memberActions = [
 ] as const;
 export type MemberAction = (typeof memberActions)[number];
 /** Reasons why an action is impossible; the refusal code is the reason with the prefix `admin.`. */
-export const fixedRefusalCodes = ['own_account', 'no_account', 'protected_account', 'last_admin'] as const;
-export type FixedRefusal = (typeof fixedRefusalCodes)[number];
+export const permanentRefusalCodes = [
+  'own_account',
+  'no_account',
+  'protected_account',
+  'last_admin',
+] as const;
+export type PermanentRefusal = (typeof permanentRefusalCodes)[number];
 
 /** Properties of a member that make actions impossible. */
 export type ActionStanding = {
@@ -82,12 +87,12 @@ export type ActionStanding = {
 };
 
 /** Returns the actions that this administrator can never perform on this member, with the reason of each. */
-export function fixedRefusals({
+export function permanentRefusals({
   isOwn,
   isProtected,
   isLastAdmin,
   hasAccount,
-}: ActionStanding): Readonly<Partial<Record<MemberAction, FixedRefusal>>> {
+}: ActionStanding): Readonly<Partial<Record<MemberAction, PermanentRefusal>>> {
   const own = isOwn ? 'own_account' : null;
   const access = own ?? (hasAccount ? null : 'no_account');
   const last = isLastAdmin ? 'last_admin' : null;

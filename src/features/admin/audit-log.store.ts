@@ -31,20 +31,20 @@ export function createAuditLogStore(db: Database) {
         .from(auditLogs)
         .leftJoin(localUsers, eq(localUsers.id, auditLogs.userId))
         .leftJoin(target, eq(target.id, auditLogs.targetUserId))
-        .where(matching(filter))
+        .where(filterCondition(filter))
         .orderBy(desc(auditLogs.createdAt), desc(auditLogs.id))
         .limit(limit)
         .offset(offset);
     },
 
     async count(filter: AuditFilter): Promise<number> {
-      const [row] = await db.select({ total: count() }).from(auditLogs).where(matching(filter));
+      const [row] = await db.select({ total: count() }).from(auditLogs).where(filterCondition(filter));
       return row?.total ?? 0;
     },
   };
 }
 
-function matching({ action, memberId }: AuditFilter) {
+function filterCondition({ action, memberId }: AuditFilter) {
   return and(
     action ? inArray(auditLogs.action, action.split(',')) : undefined,
     memberId ? or(eq(auditLogs.userId, memberId), eq(auditLogs.targetUserId, memberId)) : undefined,

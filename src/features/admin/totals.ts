@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/server/clock.ts';
 import type { PageQuery } from '../../platform/server/http/paging.ts';
 
 /** Number of rows above which the total is cached, because counting costs more than reading a page. */
-export const longList = 5_000;
+export const minRowsToCache = 5_000;
 const keptMs = 10_000;
 /** Number of rows above which the total is cached for a minute; counting a million rows takes 0.1 s of CPU time. */
 const veryLongList = 100_000;
@@ -33,7 +33,8 @@ export function createTotals(clock: Clock) {
     const known = kept.get(key);
     if (known && now < known.until) return known.total;
     const total = await count();
-    if (total > longList) kept.set(key, { total, until: now + (total > veryLongList ? longKeptMs : keptMs) });
+    if (total > minRowsToCache)
+      kept.set(key, { total, until: now + (total > veryLongList ? longKeptMs : keptMs) });
     return total;
   };
 }

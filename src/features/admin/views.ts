@@ -4,8 +4,8 @@ import type { MemberView, PaymentView } from './admin.contract.ts';
 import {
   type ActionStanding,
   daysSince,
-  fixedRefusals,
   isGranted,
+  permanentRefusals,
   shownAmount,
   shownStatus,
 } from './admin.rules.ts';
@@ -81,7 +81,7 @@ export function viewMember(member: MemberRow, now: Date, standing?: ActionStandi
     subscriptionExpiresAt: member.subscriptionExpiresAt?.toISOString() ?? null,
     isSuspended: suspendedAt !== null,
     /** Actions that can never be performed on the member, with reasons. */
-    refused: standing ? fixedRefusals(standing) : {},
+    refused: standing ? permanentRefusals(standing) : {},
     daysSincePayment: daysSince(paidAt, now),
     refundRequest: refundRequest && viewRefund(refundRequest),
     latestPayment: latestPayment && {

@@ -25,14 +25,16 @@ export function ProfileTab({ profile, choices }: ProfileTabProps) {
         flush
       >
         <dl className="divide-y">
-          <Line name={t('profile.nickname')}>{profile.nickname}</Line>
-          <Line name={t('profile.email')}>{profile.email}</Line>
-          <Line name={t('profile.plan')}>{t(`myPage.${planBadge(profile.membershipType)}`)}</Line>
-          <Line name={t('profile.joined')}>{shownMoment(profile.createdAt)}</Line>
+          <ProfileLine name={t('profile.nickname')}>{profile.nickname}</ProfileLine>
+          <ProfileLine name={t('profile.email')}>{profile.email}</ProfileLine>
+          <ProfileLine name={t('profile.plan')}>
+            {t(`myPage.${planBadge(profile.membershipType)}`)}
+          </ProfileLine>
+          <ProfileLine name={t('profile.joined')}>{shownMoment(profile.createdAt)}</ProfileLine>
           {profile.subscriptionExpiresAt && profile.subscriptionStatus !== 'free' && (
-            <Line name={t(hasEnded ? 'profile.ended' : 'profile.until')}>
+            <ProfileLine name={t(hasEnded ? 'profile.ended' : 'profile.until')}>
               {shownMoment(profile.subscriptionExpiresAt)}
-            </Line>
+            </ProfileLine>
           )}
         </dl>
         {profile.isVerified && (
@@ -46,7 +48,7 @@ export function ProfileTab({ profile, choices }: ProfileTabProps) {
   );
 }
 
-export function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+export function ProfileLine({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5">
       <dt className="type-small text-ink3">{name}</dt>

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import type { refundsContract } from '../../refunds/refunds.contract.ts';
 import { MailLanguage } from './mail-language.tsx';
 import { type OwnProfile, planBadge } from './own-profile.ts';
-import { Line } from './profile-tab.tsx';
+import { ProfileLine } from './profile-tab.tsx';
 import { Receipts } from './receipts/receipts.tsx';
 import { AccessKeys } from './security/access-keys.tsx';
 import { Devices } from './security/devices.tsx';
@@ -48,20 +48,22 @@ function Figures({ profile }: { readonly profile: OwnProfile }) {
   return (
     <Panel title={t('settings.account')} flush>
       <dl className="divide-y">
-        <Line name={t('settings.id')}>{profile.id}</Line>
-        <Line name={t('settings.status')}>{t('settings.active')}</Line>
-        <Line name={t('settings.type')}>{t(`myPage.${planBadge(profile.membershipType)}`)}</Line>
-        <Line name={t('settings.toolsUsed')}>{profile.totalToolsUsed}</Line>
-        <Line name={t('settings.daysSince')}>
+        <ProfileLine name={t('settings.id')}>{profile.id}</ProfileLine>
+        <ProfileLine name={t('settings.status')}>{t('settings.active')}</ProfileLine>
+        <ProfileLine name={t('settings.type')}>
+          {t(`myPage.${planBadge(profile.membershipType)}`)}
+        </ProfileLine>
+        <ProfileLine name={t('settings.toolsUsed')}>{profile.totalToolsUsed}</ProfileLine>
+        <ProfileLine name={t('settings.daysSince')}>
           {eligibility.isPending ? (
             <Skeleton className="my-[3px] w-8" />
           ) : (
             (eligibility.data?.daysSincePayment ?? 'N/A')
           )}
-        </Line>
-        <Line name={t('settings.lastLogin')}>
+        </ProfileLine>
+        <ProfileLine name={t('settings.lastLogin')}>
           {lastLogin === shownDay(new Date()) ? t('settings.today') : lastLogin}
-        </Line>
+        </ProfileLine>
       </dl>
     </Panel>
   );

@@ -7,7 +7,7 @@ import { isCurrency, type Money } from '../../../platform/shared/money/money.ts'
 import { payments, paymentTransactions } from '../../payments/tables.ts';
 import { billingDetails, creditNotes, receiptSeries, receipts } from '../tables.ts';
 import { detailsOf } from './billing.rules.ts';
-import { taxWithin } from './tax.rules.ts';
+import { includedTax } from './tax.rules.ts';
 
 const maxAtOnce = 500;
 
@@ -60,7 +60,7 @@ async function issueReceipts(
       number: numbers[at] ?? '',
       taxName: tax.percent === null ? null : tax.name,
       taxPercent: tax.percent,
-      taxAmount: tax.percent === null ? 0 : taxWithin(amount, tax.percent),
+      taxAmount: tax.percent === null ? 0 : includedTax(amount, tax.percent),
       taxNote: tax.note,
       buyer: details && detailsOf(details),
       issuedAt: now,
@@ -99,7 +99,7 @@ export function createIssueStore(db: Database, tax: Tax) {
         number,
         receiptId: receipt.id,
         amount,
-        taxAmount: receipt.taxPercent === null ? 0 : taxWithin(amount, receipt.taxPercent),
+        taxAmount: receipt.taxPercent === null ? 0 : includedTax(amount, receipt.taxPercent),
         issuedAt: now,
       });
       return number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { taxWithin } from './tax.rules.ts';
+import { includedTax } from './tax.rules.ts';
 
 const percents = fc
   .tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 999 }))
@@ -22,13 +22,13 @@ describe('U-01 tax included in a price', () => {
     [0, '19', 0],
     [9_600, '0', 0],
   ])('U-01 a price of %i that includes %s percent tax contains %i tax', (gross, percent, tax) => {
-    expect(taxWithin(gross, percent)).toBe(tax);
+    expect(includedTax(gross, percent)).toBe(tax);
   });
 
   it('U-01 the tax is rounded half up to a whole number, and net and tax add up to the gross amount', () => {
     fc.assert(
       fc.property(sums, percents, (gross, percent) => {
-        const tax = taxWithin(gross, percent);
+        const tax = includedTax(gross, percent);
         const net = gross - tax;
         expect(Number.isInteger(tax) && tax >= 0 && net >= 0 && net + tax === gross).toBe(true);
         const rate = BigInt(percent.replace('.', ''));

@@ -7,7 +7,7 @@ const thousand = 1_000;
  * @param percent tax rate relative to the net, as decimal text with at most three decimals, e.g. `8.1`
  * @returns whole minor units
  */
-export function taxWithin(gross: number, percent: string): number {
+export function includedTax(gross: number, percent: string): number {
   // Computes with integers only, because a rate such as 8.1 cannot be represented exactly in binary.
   const rate = Math.round(Number(percent) * thousand);
   const whole = 100 * thousand + rate;

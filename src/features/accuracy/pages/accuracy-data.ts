@@ -1,6 +1,6 @@
 import type { Bin, MeasuredError } from '@ferrite/calculators/core/calculator.ts';
 import type { RegistryEntry } from '@ferrite/calculators/registry.ts';
-import type { MeasuredProperty, Reason } from '../accuracy.rules.ts';
+import type { MeasuredProperty, UnmeasuredReason } from '../accuracy.rules.ts';
 
 export type ModelAccuracy = MeasuredError & {
   readonly output: string;
@@ -44,9 +44,9 @@ export type Accuracy = {
   readonly measured: readonly PropertyAccuracy[];
   /** Changes, newest first. */
   readonly changes: readonly ResultChange[];
-  readonly unmeasured: readonly { readonly reason: Reason; readonly names: readonly string[] }[];
+  readonly unmeasured: readonly { readonly reason: UnmeasuredReason; readonly names: readonly string[] }[];
 };
 
 /** Measured error of the fitted model of martensite start, without texts. */
-export type AccuracyGlance = Pick<PropertyAccuracy, 'rows' | 'steels'> &
+export type AccuracySummary = Pick<PropertyAccuracy, 'rows' | 'steels'> &
   Pick<ModelAccuracy, 'within90' | 'bins'>;

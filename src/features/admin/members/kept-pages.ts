@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/server/clock.ts';
-import { longList } from '../totals.ts';
+import { minRowsToCache } from '../totals.ts';
 
 const keptMs = 10_000;
 const maxKept = 200;
@@ -27,7 +27,7 @@ export function createKeptPages(clock: Clock) {
     { query, offset, total }: PageRequest,
     find: () => Promise<readonly string[]>,
   ): Promise<readonly string[]> => {
-    if (offset < farRows && !(query.search && total > longList)) return find();
+    if (offset < farRows && !(query.search && total > minRowsToCache)) return find();
     const key = JSON.stringify(query);
     const now = clock.now().getTime();
     const known = kept.get(key);

@@ -5,7 +5,7 @@
 import type { AuditStore } from '../../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
-import { fixedRefusals, type MemberAction } from '../admin.rules.ts';
+import { type MemberAction, permanentRefusals } from '../admin.rules.ts';
 import { refuse } from '../refusals.ts';
 import type { AccessUseCases } from './access.ts';
 import type { Role, RolesUseCases } from './roles.ts';
@@ -139,6 +139,6 @@ export async function setSuspension(
 /** Refuses actions on the caller's own account; other restrictions are checked within the transactions. */
 function refuseOwn(action: MemberAction, memberId: string, caller: Caller): void {
   const isOwn = memberId === caller.memberId;
-  const refused = fixedRefusals({ isOwn, isProtected: false, isLastAdmin: false, hasAccount: true });
+  const refused = permanentRefusals({ isOwn, isProtected: false, isLastAdmin: false, hasAccount: true });
   if (refused[action] === 'own_account') throw refuse('admin.own_account');
 }

@@ -15,7 +15,7 @@ const confirm = () =>
   shop.call('POST', '/api/admin/verify-password', { as: 'admin', body: { password: demoPassword } });
 
 /** Creates a payment by Eximbay for which an unsigned webhook reports a chargeback. */
-async function charged() {
+async function createChargeback() {
   const { person, browser } = await shop.newcomer();
   const { order } = await browser.buy('eximbay', person);
   await shop.call('POST', '/webhooks/eximbay', {
@@ -30,7 +30,7 @@ async function charged() {
 
 describe('P-14 a chargeback reported only by an unsigned webhook', () => {
   it('P-14 the chargeback is listed; confirming it with the password ends the membership once and is audited', async () => {
-    const { person, order, id, waiting } = await charged();
+    const { person, order, id, waiting } = await createChargeback();
     expect(await waiting()).toMatchObject([
       { userEmail: person.email, paymentMethod: 'eximbay', amount: 10, currency: 'USD' },
     ]);
@@ -53,7 +53,7 @@ describe('P-14 a chargeback reported only by an unsigned webhook', () => {
   });
 
   it('P-14 dismissing the chargeback changes nothing, and a later webhook lists it again', async () => {
-    const { person, order, id, waiting } = await charged();
+    const { person, order, id, waiting } = await createChargeback();
     await confirm();
     expect((await decide(id, 'dismissed', 'Not there')).statusCode).toBe(200);
     expect(await waiting()).toEqual([]);

@@ -12,7 +12,9 @@ const read = async (url: string) => (await shop.call('GET', url, { as: 'admin' }
 const press = (url: string) => shop.call('POST', url, { as: 'admin' });
 
 /** Creates a member who paid and whose account cannot be created, because another account has the email address. */
-async function stranded(nickname: string): Promise<{ memberId: string; release: () => Promise<void> }> {
+async function createMemberWithoutAccount(
+  nickname: string,
+): Promise<{ memberId: string; release: () => Promise<void> }> {
   const email = `${nickname}@example.com`;
   const account = await shop.app.authService.port.createUser({
     email,
@@ -45,7 +47,7 @@ async function stranded(nickname: string): Promise<{ memberId: string; release: 
 
 describe('P-07 paid registrations without an account', () => {
   it('P-07 the registrations are listed with the reason, and a retry creates the account when the reason no longer exists', async () => {
-    const { memberId, release } = await stranded('stranded');
+    const { memberId, release } = await createMemberWithoutAccount('stranded');
     const { items, total } = await read('/api/admin/failed-registrations');
     expect(total).toBe(1);
     expect(items).toMatchObject([
@@ -79,7 +81,7 @@ describe('P-07 paid registrations without an account', () => {
   });
 
   it('P-07 a retry returns 409 for a deleted member, 404 for an unknown registration and 400 for a malformed id', async () => {
-    const { memberId } = await stranded('gone');
+    const { memberId } = await createMemberWithoutAccount('gone');
     const { items } = await read('/api/admin/failed-registrations');
     await shop.rows('UPDATE payment_transactions SET user_id = NULL WHERE user_id = $1', memberId);
     const gone = await press(`/api/admin/failed-registrations/${items[0].id}/retry`);

@@ -38,7 +38,7 @@ export type GuardedAction =
       readonly amount: string;
     };
 /** Actions whose dialog has a note but needs no password. */
-export type NotedAction =
+export type ActionWithNote =
   | { readonly kind: 'refund'; readonly person: Person }
   | {
       readonly kind: 'approve' | 'reject';
@@ -56,13 +56,13 @@ export type NotedAction =
       readonly sender: string;
     };
 /** Returns the storage key under which the draft of the note is stored. */
-export function draftOf(action: GuardedAction | NotedAction): string {
+export function draftOf(action: GuardedAction | ActionWithNote): string {
   if ('requestId' in action) return `deed.${action.kind}.${action.requestId}`;
   if ('uploadId' in action) return `deed.${action.kind}.${action.uploadId}`;
   return `deed.${action.kind}.${'amount' in action ? action.id : action.person.id}`;
 }
 
-export type Action = { readonly kind: 'look'; readonly memberId: string } | GuardedAction | NotedAction;
+export type Action = { readonly kind: 'look'; readonly memberId: string } | GuardedAction | ActionWithNote;
 
 export type AdminActions = {
   readonly ask: (action: Action) => void;

@@ -9,14 +9,14 @@ import { Notice } from '../../../ui/state/notice.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { refundsContract } from '../../refunds/refunds.contract.ts';
 import type { uploadsContract } from '../../tools/uploads/uploads.contract.ts';
-import { draftOf, type NotedAction } from './actions.ts';
+import { type ActionWithNote, draftOf } from './actions.ts';
 import { PendingRequestFacts } from './money/withdrawal-facts.tsx';
 import { useProblemWords } from './problem-words.ts';
 import { useRefresh } from './use-list.ts';
 
 type Refunds = typeof refundsContract;
 
-async function send(action: NotedAction, note: string, again: boolean) {
+async function send(action: ActionWithNote, note: string, again: boolean) {
   if (action.kind === 'manual') {
     const outcome = again ? 'send_again' : 'paid';
     return call<Refunds['resolveManual']>('POST', `/api/admin/refunds/${action.requestId}/manual`, {
@@ -46,7 +46,7 @@ async function send(action: NotedAction, note: string, again: boolean) {
 }
 
 /** Manages the note of a decision and its submission. The note is stored as a draft. */
-function useNotedForm(action: NotedAction, onDone: () => void) {
+function useNotedForm(action: ActionWithNote, onDone: () => void) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
   const refresh = useRefresh();
@@ -75,10 +75,10 @@ function useNotedForm(action: NotedAction, onDone: () => void) {
   return { note, setNote, isMissing: tried && isMissing, pending, problem, submit };
 }
 
-const isNoteNeeded = (kind: NotedAction['kind']) =>
+const isNoteNeeded = (kind: ActionWithNote['kind']) =>
   kind === 'refund' || kind === 'manual' || kind === 'reject';
 
-function hintOf(kind: NotedAction['kind']) {
+function hintOf(kind: ActionWithNote['kind']) {
   if (kind === 'manual') return undefined;
   if (kind === 'acceptUpload' || kind === 'declineUpload') return 'action.noteMailed';
   return isNoteNeeded(kind) ? 'action.noteShown' : 'action.notesHint';
@@ -93,7 +93,7 @@ export function DecisionDialog({
   onClose,
   onDone,
 }: {
-  readonly action: NotedAction;
+  readonly action: ActionWithNote;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) {
@@ -162,7 +162,7 @@ export function DecisionDialog({
 }
 
 /** Returns the values to insert into the dialog's texts. */
-function factsOf(action: NotedAction) {
+function factsOf(action: ActionWithNote) {
   return {
     name: 'person' in action ? action.person.name : '',
     email: 'person' in action ? action.person.email : '',

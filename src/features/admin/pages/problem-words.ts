@@ -6,7 +6,7 @@ import type { SharedCode } from '../../../platform/server/errors/refusals.ts';
 import type { AuthCode } from '../../auth/refusals.ts';
 import type { MembershipCode } from '../../membership/refusals.ts';
 import type { RefundCode } from '../../refunds/refusals.ts';
-import type { FixedRefusal } from '../admin.rules.ts';
+import type { PermanentRefusal } from '../admin.rules.ts';
 import type { AdminCode } from '../refusals.ts';
 
 /** Text keys of refusals that have their own text. */
@@ -45,7 +45,7 @@ const known = {
   Partial<Record<AuthCode | SharedCode | MembershipCode | RefundCode, string>>;
 
 /** Returns a function that explains why an action is never possible for a member. */
-export function useRefusedWords(): (refusal: FixedRefusal) => string {
+export function useRefusedWords(): (refusal: PermanentRefusal) => string {
   const { t } = useTranslation('admin');
   return useCallback((refusal) => t(`problem.${known[`admin.${refusal}`]}`), [t]);
 }

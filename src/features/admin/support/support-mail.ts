@@ -44,7 +44,7 @@ export const supportMailWords: Readonly<
  * Returns the mail with the answer to a support request. The answer is sent as written; the other text is in the
  * member's language.
  */
-export function wordSupportAnswer({ to, name, language, subject, answer }: SupportMail, site: Site): Mail {
+export function supportAnswerMail({ to, name, language, subject, answer }: SupportMail, site: Site): Mail {
   const own = supportMailWords[language];
   const fill = (text: string) => fillPlaceholders(text, { site: site.name, name, subject });
   return renderEmail({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits, problemsOf, type SystemFacts } from './system.rules.ts';
+import { problemsOf, type SystemFacts, warningLimits } from './system.rules.ts';
 
 const instance = {
   name: 'web1:3000',
@@ -63,21 +63,21 @@ it('O-03 the version of a stopped instance causes no warning', () => {
 it('O-03 a value exactly at its limit causes no warning', () => {
   const atLimits = {
     ...instance,
-    seenSeconds: limits.silentSeconds,
-    clockOffsetMs: -limits.clockOffsetMs,
-    diskFreeBytes: limits.diskFreeBytes,
+    seenSeconds: warningLimits.silentSeconds,
+    clockOffsetMs: -warningLimits.clockOffsetMs,
+    diskFreeBytes: warningLimits.diskFreeBytes,
   };
   expect(
     found({
       instances: [atLimits],
       database: {
         ...well.database,
-        connections: well.database.mostConnections * limits.connectionShare,
-        replicas: [{ name: 'postgres2', lagSeconds: limits.replicaLagSeconds }],
+        connections: well.database.mostConnections * warningLimits.connectionShare,
+        replicas: [{ name: 'postgres2', lagSeconds: warningLimits.replicaLagSeconds }],
       },
-      jobs: [{ name: 'mail', dueSeconds: limits.jobSeconds }],
-      mail: { ...well.mail, oldestSeconds: limits.mailSeconds },
-      backupHours: limits.backupHours,
+      jobs: [{ name: 'mail', dueSeconds: warningLimits.jobSeconds }],
+      mail: { ...well.mail, oldestSeconds: warningLimits.mailSeconds },
+      backupHours: warningLimits.backupHours,
     }),
   ).toEqual([]);
   const newer = { ...atLimits, name: 'web2:3000', version: '0.9.0' };

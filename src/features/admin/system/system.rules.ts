@@ -26,7 +26,7 @@ export type ProblemCode = (typeof problemCodes)[number];
 /** Warning and its subject, e.g. the name of an instance. */
 export type SystemProblem = { readonly code: ProblemCode; readonly subject: string | null };
 
-export const limits = {
+export const warningLimits = {
   silentSeconds: 45,
   clockOffsetMs: 5_000,
   diskFreeBytes: 1_000_000_000,
@@ -69,26 +69,26 @@ export function problemsOf(facts: SystemFacts): SystemProblem[] {
     if (isFound) found.push({ code, subject });
   };
   for (const each of instances) {
-    const isSilent = each.seenSeconds > limits.silentSeconds;
+    const isSilent = each.seenSeconds > warningLimits.silentSeconds;
     add('instance_silent', isSilent, each.name);
-    add('clock_off', !isSilent && Math.abs(each.clockOffsetMs) > limits.clockOffsetMs, each.name);
-    add('disk_low', !isSilent && each.diskFreeBytes < limits.diskFreeBytes, each.name);
+    add('clock_off', !isSilent && Math.abs(each.clockOffsetMs) > warningLimits.clockOffsetMs, each.name);
+    add('disk_low', !isSilent && each.diskFreeBytes < warningLimits.diskFreeBytes, each.name);
   }
-  const running = instances.filter(({ seenSeconds }) => seenSeconds <= limits.silentSeconds);
+  const running = instances.filter(({ seenSeconds }) => seenSeconds <= warningLimits.silentSeconds);
   const versions = new Set(running.map(({ version }) => version));
   add('versions_differ', versions.size > 1, [...versions].sort().join(', '));
   for (const { name, lagSeconds } of database.replicas)
-    add('replica_lags', (lagSeconds ?? 0) > limits.replicaLagSeconds, name);
+    add('replica_lags', (lagSeconds ?? 0) > warningLimits.replicaLagSeconds, name);
   const reading = database.readReplica?.state ?? 'in_use';
   if (reading !== 'in_use') add(`read_replica_${reading}`, true);
-  add('connections_low', database.connections > database.mostConnections * limits.connectionShare);
-  for (const { name, dueSeconds } of jobs) add('job_late', dueSeconds > limits.jobSeconds, name);
+  add('connections_low', database.connections > database.mostConnections * warningLimits.connectionShare);
+  for (const { name, dueSeconds } of jobs) add('job_late', dueSeconds > warningLimits.jobSeconds, name);
   add('mail_mailbox', facts.isLive && !mail.isSent);
-  add('mail_late', mail.isSent && mail.oldestSeconds > limits.mailSeconds);
+  add('mail_late', mail.isSent && mail.oldestSeconds > warningLimits.mailSeconds);
   add('mail_failed', mail.failedLastDay > 0, String(mail.failedLastDay));
   add('payments_manual', payments.manual > 0, String(payments.manual));
   add('payments_late', payments.late > 0, String(payments.late));
   add('backup_none', facts.isLive && facts.backupHours === null);
-  add('backup_old', (facts.backupHours ?? 0) > limits.backupHours);
+  add('backup_old', (facts.backupHours ?? 0) > warningLimits.backupHours);
   return found;
 }

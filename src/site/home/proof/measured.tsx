@@ -1,7 +1,7 @@
 import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AccuracyGlance } from '../../../features/accuracy/pages/accuracy-data.ts';
+import type { AccuracySummary } from '../../../features/accuracy/pages/accuracy-data.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { Plot, type Range } from './plot.tsx';
@@ -12,7 +12,7 @@ const celsius: Range = { from: 0, to: 500, step: 100 };
  * Properties of a diagram of measured against calculated martensite start, with a link to the accuracy of all models.
  */
 type MeasuredProps = {
-  readonly accuracy: AccuracyGlance;
+  readonly accuracy: AccuracySummary;
   /** Heading level of the title. */
   readonly level?: 2 | 3;
 };

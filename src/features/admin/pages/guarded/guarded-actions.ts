@@ -9,7 +9,7 @@ type Members = typeof memberActionsContract;
 type Queue = typeof queueContract;
 
 /** Trimmed input of the dialog. `isOther` is true if the second button was pressed. */
-export type Entered = { readonly note: string; readonly value: string; readonly isOther: boolean };
+export type DialogInput = { readonly note: string; readonly value: string; readonly isOther: boolean };
 
 type Reason = {
   readonly label: 'action.note' | 'action.reason' | 'action.reference' | 'refunds.notes';
@@ -29,7 +29,7 @@ export type GuardedSpec = {
    * Makes the API call.
    * @param id id of the member, refund or payment
    */
-  readonly send: (id: string | number, entered: Entered) => Promise<unknown>;
+  readonly send: (id: string | number, entered: DialogInput) => Promise<unknown>;
 };
 
 const member = (id: string | number) => `/api/admin/members/${id}` as const;

@@ -9,7 +9,7 @@ import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
 import { shownMoment } from '../../../../ui/shown-values.ts';
 import type { adminContract } from '../../admin.contract.ts';
 import { EventDetails } from '../audit/event-details.tsx';
-import { documentsOf, PaymentStatus } from '../money/payments-view.tsx';
+import { documentNumbers, PaymentStatus } from '../money/payments-view.tsx';
 import { methodName, useStatusWords } from './names.ts';
 
 type Found = AnswerOf<typeof adminContract.member>;
@@ -79,7 +79,7 @@ function Payments({ found }: { readonly found: Found }) {
         methodName(paymentMethod),
         <PaymentStatus key="status" payment={{ status, isAbandoned }} />,
         paymentId,
-        documentsOf(onPaper),
+        documentNumbers(onPaper),
         [onPaper.company, onPaper.taxNumber].filter(Boolean).join(', '),
       ].filter((cell) => cell !== ''),
     }),

@@ -126,7 +126,7 @@ function useColumns(): Column<PaymentView>[] {
       cell: ({ amount, currency, paymentMethod }) => money(amount, currency, paymentMethod),
     },
     { key: 'status', head: t('payments.status'), cell: (payment) => <PaymentStatus payment={payment} /> },
-    { key: 'receipt', head: t('payments.receipt'), cell: documentsOf },
+    { key: 'receipt', head: t('payments.receipt'), cell: documentNumbers },
     {
       key: 'company',
       head: t('payments.company'),
@@ -143,7 +143,7 @@ function useColumns(): Column<PaymentView>[] {
 }
 
 /** Returns the numbers of receipt and credit note, separated by a comma. */
-export const documentsOf = ({
+export const documentNumbers = ({
   receiptNumber,
   creditNoteNumber,
 }: Pick<PaymentView, 'receiptNumber' | 'creditNoteNumber'>) =>

@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { SystemStatus, systemContract } from '../../system/system.contract.ts';
-import { limits } from '../../system/system.rules.ts';
+import { warningLimits } from '../../system/system.rules.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { methodName } from '../members/names.ts';
 import { useProblemWords } from '../problem-words.ts';
@@ -123,7 +123,7 @@ function Instances({ instances }: { readonly instances: readonly InstanceRow[] }
   const { t } = useTranslation('admin');
   const amounts = useAmounts();
   const stateOf = ({ seenSeconds, isDraining }: InstanceRow) => {
-    if (seenSeconds > limits.silentSeconds) return <Tag tone="err">{t('system.silent')}</Tag>;
+    if (seenSeconds > warningLimits.silentSeconds) return <Tag tone="err">{t('system.silent')}</Tag>;
     return isDraining ? (
       <Tag tone="warn">{t('system.draining')}</Tag>
     ) : (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../../../ui/toast/toast.ts';
 import { CodeEntry } from './code-entry.tsx';
-import { CopyButton, grouped } from './recovery-codes.tsx';
+import { CopyButton, groupCode } from './recovery-codes.tsx';
 import type { TwoFactor, View } from './use-two-factor.ts';
 
 type EnrolAppProps = {
@@ -29,7 +29,7 @@ export function EnrolApp({ view, steps }: EnrolAppProps) {
         <div className="flex flex-wrap items-center gap-3">
           <span className="type-label text-ink">{t('twoFactor.key')}</span>
           <code data-two-factor-key className="type-body min-w-0 select-all break-words font-mono text-ink">
-            {grouped(view.key)}
+            {groupCode(view.key)}
           </code>
           <CopyButton text={view.key}>{t('twoFactor.copyKey')}</CopyButton>
         </div>

@@ -28,7 +28,7 @@ export type Factors = {
 /** Code of the authenticator app or recovery code; or the abort signal for the dialog of a security key. */
 export type Proof = { readonly code: string } | { readonly signal: AbortSignal };
 
-export const isOn = ({ app, keys }: Factors): boolean => app !== null || keys.length > 0;
+export const hasSecondFactor = ({ app, keys }: Factors): boolean => app !== null || keys.length > 0;
 
 export async function readFactors(): Promise<Factors> {
   const { mfa } = await authClient();
@@ -122,6 +122,6 @@ export async function removeFactor({ id }: Factor): Promise<Factors> {
   const level = await auth.mfa.getAuthenticatorAssuranceLevel();
   // A hosted service lowers the session when its factor is removed, so the member must log in again with another
   // factor.
-  if (isOn(left) && level.data?.currentLevel === 'aal1') await endSession('local');
+  if (hasSecondFactor(left) && level.data?.currentLevel === 'aal1') await endSession('local');
   return left;
 }

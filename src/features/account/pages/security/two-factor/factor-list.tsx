@@ -4,7 +4,7 @@ import { keySupport } from '../../../../../platform/browser/session/sign-in/secu
 import { Button } from '../../../../../ui/button.tsx';
 import { shownDay } from '../../../../../ui/shown-values.ts';
 import { Notice } from '../../../../../ui/state/notice.tsx';
-import { type Factor, type Factors, isOn } from './factor-calls.ts';
+import { type Factor, type Factors, hasSecondFactor } from './factor-calls.ts';
 import { useProblemText } from './problem-text.ts';
 import type { TwoFactor, View } from './use-two-factor.ts';
 
@@ -18,7 +18,7 @@ export function FactorList({ factors, view, steps }: FactorListProps) {
   const { t } = useTranslation('account');
   const text = useProblemText();
   const { app, codesLeft } = factors;
-  const on = isOn(factors);
+  const on = hasSecondFactor(factors);
   return (
     <div className="grid gap-5">
       <p className="type-answer max-w-[65ch] text-ink2">{t(on ? 'twoFactor.onText' : 'twoFactor.offText')}</p>

@@ -13,13 +13,13 @@ type RecoveryCodesProps = {
 };
 
 /** Divides a code into groups: `abcd-efgh-…`. */
-export const grouped = (code: string, size = 4) =>
+export const groupCode = (code: string, size = 4) =>
   code.match(new RegExp(`.{1,${size}}`, 'g'))?.join('-') ?? '';
 
 /** Shows new recovery codes; they cannot be shown again. */
 export function RecoveryCodes({ codes, replaced, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('account');
-  const text = `${codes.map((code) => grouped(code)).join('\n')}\n`;
+  const text = `${codes.map((code) => groupCode(code)).join('\n')}\n`;
   return (
     <div className="flex flex-col gap-4">
       <h3 className="type-h3">{t('twoFactor.codesTitle')}</h3>
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, replaced, onDone }: RecoveryCodesProps) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-8 gap-y-1.5 rounded-control border bg-well p-4 font-mono">
         {codes.map((code) => (
           <li key={code} data-recovery-code className="type-body select-all text-ink">
-            {grouped(code)}
+            {groupCode(code)}
           </li>
         ))}
       </ul>

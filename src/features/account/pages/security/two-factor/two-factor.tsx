@@ -6,7 +6,7 @@ import { Notice } from '../../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../../ui/state/skeleton.tsx';
 import { Tag } from '../../../../../ui/tag.tsx';
 import { EnrolApp } from './enrol-app.tsx';
-import { isOn } from './factor-calls.ts';
+import { hasSecondFactor } from './factor-calls.ts';
 import { FactorList } from './factor-list.tsx';
 import { NameKey } from './name-key.tsx';
 import { PasswordEntry } from './password-entry.tsx';
@@ -20,7 +20,7 @@ export function TwoFactor() {
   const steps = useTwoFactor();
   const { factors, view } = steps.state;
   const body = useFocusOnChange(view.name);
-  const on = factors !== null && isOn(factors);
+  const on = factors !== null && hasSecondFactor(factors);
   return (
     <Panel
       title={t('twoFactor.title')}
