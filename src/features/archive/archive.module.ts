@@ -14,7 +14,7 @@ import { pages } from './pages/archive.pages.ts';
 import { archiveRefusals } from './refusals.ts';
 import { archiveSitemap } from './sitemap.routes.ts';
 import { archiveExport } from './tables.ts';
-import type { PostLayout, PostReading } from './text/layout.ts';
+import type { PostLayout, PreparedPost } from './text/layout.ts';
 import { createPostRendering } from './text/rendering.ts';
 
 export type ArchiveModuleOptions = Pick<
@@ -35,7 +35,7 @@ export function createArchiveModule(options: ArchiveModuleOptions) {
   const { db, cache, publicUrl, texts, uploads, calculatorTag } = options;
   const archiveStore = createArchiveStore(db);
   const readPost = (title: string, content: string) =>
-    texts.run<PostReading | null>('archivePost', title, content);
+    texts.run<PreparedPost | null>('archivePost', title, content);
   const archive = createArchive({
     ...options,
     layOut: createPostRendering((content) => texts.run<PostLayout | null>('archiveHtml', content)),

@@ -59,7 +59,7 @@ export function searchWords(search: string): { readonly long: string[]; readonly
 }
 
 /** `alike` are the words that may be misspelt; `exact` is a query of the words that must match. */
-export type Misspelt = { readonly alike: readonly string[]; readonly exact: string | null };
+export type FuzzyQuery = { readonly alike: readonly string[]; readonly exact: string | null };
 
 /** Minimum trigram similarity (0 to 1) between a misspelt word and a word of the text. */
 export const minSimilarity = 0.45;

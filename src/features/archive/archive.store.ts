@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/server/database/database.ts';
 import { localUsers } from '../membership/tables.ts';
-import { type Misspelt, minSimilarity, type QuotedResult, requiredSimilarity } from './archive.rules.ts';
+import { type FuzzyQuery, minSimilarity, type QuotedResult, requiredSimilarity } from './archive.rules.ts';
 import { materialComments, materialLikes, materialPosts } from './tables.ts';
 
 /** Pattern of a positive bigint id with at most 16 digits. */
@@ -27,7 +27,7 @@ export type Comment = {
   readonly createdAt: Date;
 };
 /** Search condition: a query whose words must all match, or a `Misspelt` search. */
-export type SearchCondition = { readonly query: string } | Misspelt;
+export type SearchCondition = { readonly query: string } | FuzzyQuery;
 
 const listed = {
   id: materialPosts.id,
@@ -49,7 +49,7 @@ const listed = {
 export type ListedPost = Awaited<ReturnType<ReturnType<typeof createArchiveStore>['listPage']>>[number];
 
 const newestFirst = [desc(materialPosts.createdAt), desc(materialPosts.id)] as const;
-export const vectorOf = (words: readonly string[]) =>
+export const searchVectorOf = (words: readonly string[]) =>
   sql`array_to_tsvector(${sql.param([...words])}::text[])`;
 const isLike = (text: PgColumn, word: string): SQL =>
   sql`(${text} %> ${word} AND word_similarity(${word}, ${text}) >= ${requiredSimilarity(word)}::real)`;
@@ -147,7 +147,7 @@ export function createArchiveStore(db: Database) {
         .values({
           ...fields,
           images: [...images],
-          searchWords: vectorOf(words),
+          searchWords: searchVectorOf(words),
           createdAt: at,
           updatedAt: at,
         })
@@ -175,7 +175,7 @@ export function createArchiveStore(db: Database) {
         const updatedAt = new Date(Math.max(at.getTime(), now.updatedAt.getTime() + 1));
         const [row] = await tx
           .update(materialPosts)
-          .set({ ...fields, searchWords: vectorOf(words), updatedAt })
+          .set({ ...fields, searchWords: searchVectorOf(words), updatedAt })
           .where(eq(materialPosts.id, id))
           .returning();
         return row ? { row, conflict: false } : null;

@@ -22,8 +22,8 @@ import { refuse } from './refusals.ts';
 import { previewOf } from './text/formulas.ts';
 import { formulasAsText } from './text/plain-text.ts';
 import { postText, type ReadPost } from './text/post-text.ts';
-import type { LayOutPost } from './text/rendering.ts';
-import { comment, notFound } from './views.ts';
+import type { RenderPost } from './text/rendering.ts';
+import { postNotFound, viewComment } from './views.ts';
 
 /** Maximum number of posts in the list without pages. */
 const listLimit = 1_000;
@@ -31,7 +31,7 @@ const listLimit = 1_000;
 const previewLength = 280;
 
 export type ArchiveDependencies = {
-  readonly layOut: LayOutPost;
+  readonly layOut: RenderPost;
   readonly read: ReadPost;
   readonly store: ArchiveStore;
   /** Public queries, which may run on a read replica. */
@@ -75,7 +75,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
 
   function requireId(text: string): number {
     const id = store.idOf(text);
-    if (id === null) throw notFound();
+    if (id === null) throw postNotFound();
     return id;
   }
 
@@ -102,7 +102,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
 
   async function existing(id: string) {
     const row = await store.find(requireId(id));
-    if (!row) throw notFound();
+    if (!row) throw postNotFound();
     return row;
   }
 
@@ -179,7 +179,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
         updatedAt: row.updatedAt.toISOString(),
         likeCount: row.likeCount,
         commentCount,
-        comments: comments.map(comment).reverse(),
+        comments: comments.map(viewComment).reverse(),
       };
     },
 
@@ -214,7 +214,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
 
     async requirePost(id: string): Promise<WholePost> {
       const post = await this.findPost(id);
-      if (!post) throw notFound();
+      if (!post) throw postNotFound();
       return post;
     },
 
@@ -235,7 +235,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       const results = await quote(post.content, caller.memberId, before?.results);
       const since = seen === null ? null : new Date(seen);
       const written = await store.update(number, { ...post, results }, since, clock.now());
-      if (!written) throw notFound();
+      if (!written) throw postNotFound();
       if (written.conflict) {
         const { row } = written;
         throw refuse('archive.edited_meanwhile', {
@@ -253,7 +253,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
     async deletePost(id: string, caller: Caller): Promise<void> {
       const number = requireId(id);
       const row = await store.find(number);
-      if (!row || !(await store.remove(number))) throw notFound();
+      if (!row || !(await store.remove(number))) throw postNotFound();
       await note('archive.post_deleted', caller, { post: number });
       await changed(postTags.one(number), postTags.lists, postTags.titles);
       await removeImages([...row.images, ...(await layOut(row.content)).images]);
@@ -267,7 +267,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       const number = requireId(id);
       await consume(rateLimits.like, caller.memberId);
       const answer = await store.toggleLike(number, caller.memberId, clock.now());
-      if (!answer) throw notFound();
+      if (!answer) throw postNotFound();
       await changed(postTags.one(number), postTags.lists);
       return answer;
     },

@@ -16,7 +16,7 @@ import {
 import type { ArchiveStore } from './archive.store.ts';
 import { refuse } from './refusals.ts';
 import { checkComment } from './text/checks.ts';
-import { comment, notFound } from './views.ts';
+import { postNotFound, viewComment } from './views.ts';
 
 /** Public queries, which may run on a read replica. */
 export type ArchiveReads = ReadsOf<
@@ -57,9 +57,9 @@ export function createComments({
    */
   async function readable(id: string) {
     const postId = store.idOf(id);
-    if (postId === null) throw notFound();
+    if (postId === null) throw postNotFound();
     const from = reads(postTags.one(postId));
-    if (!(await from.find(postId))) throw notFound();
+    if (!(await from.find(postId))) throw postNotFound();
     return { postId, from };
   }
 
@@ -70,7 +70,7 @@ export function createComments({
      */
     async listComments(id: string): Promise<PostComment[]> {
       const { postId, from } = await readable(id);
-      return (await from.listComments(postId, 0, maxCommentsListed)).map(comment);
+      return (await from.listComments(postId, 0, maxCommentsListed)).map(viewComment);
     },
 
     /**
@@ -88,7 +88,7 @@ export function createComments({
       const total = await from.countComments(postId);
       const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
       const rows = await from.listComments(postId, (page - 1) * pageSize, pageSize);
-      return { items: rows.map(comment), total, page, pageSize };
+      return { items: rows.map(viewComment), total, page, pageSize };
     },
 
     /**
@@ -101,7 +101,7 @@ export function createComments({
       await consume(rateLimits.comment, caller.memberId);
       const at = clock.now();
       const commentId = await store.insertComment(number, caller.memberId, checked, at);
-      if (commentId === null) throw notFound();
+      if (commentId === null) throw postNotFound();
       await changed(postTags.one(number), postTags.lists);
       return {
         id: commentId,

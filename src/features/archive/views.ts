@@ -3,8 +3,8 @@ import type { PostComment } from './archive.contract.ts';
 import type { Comment } from './archive.store.ts';
 import { refuse } from './refusals.ts';
 
-export const notFound = () => refuse('archive.not_found');
+export const postNotFound = () => refuse('archive.not_found');
 
-export function comment({ id, author, userId, text, createdAt }: Comment): PostComment {
+export function viewComment({ id, author, userId, text, createdAt }: Comment): PostComment {
   return { id, author: author ?? '', userId, timestamp: createdAt.toISOString(), text };
 }

@@ -119,7 +119,7 @@ const ownQuestion = post.pick({
 });
 export type OwnQuestion = z.infer<typeof ownQuestion>;
 
-export const done = z.object({ ok: z.literal(true) });
+export const okResponse = z.object({ ok: z.literal(true) });
 export const forumContract = contract('forum', {
   list: {
     method: 'GET',
@@ -196,7 +196,7 @@ export const forumContract = contract('forum', {
     limit: 'none',
     summary: 'Delete a question with its answers',
     params: idParams,
-    answers: { 200: done },
+    answers: { 200: okResponse },
     refusals: ['forum.post_not_found', 'forum.not_your_post'],
   },
   preview: {
@@ -238,7 +238,7 @@ export const forumContract = contract('forum', {
     limit: 'none',
     summary: 'Delete an answer',
     params: idParams,
-    answers: { 200: done },
+    answers: { 200: okResponse },
     refusals: ['forum.post_not_found', 'forum.answer_not_found', 'forum.not_your_answer'],
   },
   accept: {
@@ -259,7 +259,7 @@ export const forumContract = contract('forum', {
     limit: { what: 'forum.mails', most: 60, minutes: 10, per: 'address' },
     summary: 'Unsubscribe from or resubscribe to answer notifications with the token of an email',
     body: mailsBody,
-    answers: { 200: done },
+    answers: { 200: okResponse },
     refusals: ['forum.link_invalid'],
   },
 });

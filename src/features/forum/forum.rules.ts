@@ -50,7 +50,7 @@ export const memberLimits: Readonly<Record<Action, { readonly most: number; read
   preview: { most: 90, minutes: 1 },
   report: { most: 10, minutes: 60 },
 };
-export const addressMultiple = 4;
+export const ipLimitFactor = 4;
 
 /** Returns the rate limits of an action per member and per IP address; the use case applies them. */
 export function rateLimits(action: Action) {
@@ -58,7 +58,7 @@ export function rateLimits(action: Action) {
   const counted = { minutes, countedBy: 'use case' } as const;
   return [
     { ...counted, what: `forum.${action}`, most, per: 'member' },
-    { ...counted, what: `forum.${action}.address`, most: most * addressMultiple, per: 'address' },
+    { ...counted, what: `forum.${action}.address`, most: most * ipLimitFactor, per: 'address' },
   ] as const;
 }
 

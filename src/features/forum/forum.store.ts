@@ -47,7 +47,7 @@ const columns = {
 export const isVisible = isNull(forumPosts.hiddenAt);
 export const newestFirst = [desc(forumPosts.createdAt), desc(forumPosts.id)];
 const oldestFirst = [asc(forumPosts.createdAt), asc(forumPosts.id)];
-export const inCategory = (category: string | null) =>
+export const categoryCondition = (category: string | null) =>
   category === null ? undefined : eq(forumPosts.category, category);
 
 /** Changes the stored number of visible questions, in the transaction that changes the questions. */
@@ -107,7 +107,7 @@ export function createForumStore(db: Database) {
       const shown = db
         .select({ shownId: forumPosts.id })
         .from(forumPosts)
-        .where(and(isVisible, inCategory(category)))
+        .where(and(isVisible, categoryCondition(category)))
         .orderBy(...(window.fromEnd ? oldestFirst : newestFirst))
         .limit(window.count)
         .offset(window.offset)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { addressMultiple, memberLimits } from './forum.rules.ts';
+import { ipLimitFactor, memberLimits } from './forum.rules.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ it('F-05 members with one IP address share a higher limit, and the address is no
   expect(rows.every(({ key }) => !key.includes('127.0.0.1'))).toBe(true);
   await server.database.pool.query(
     `UPDATE auth.rate_buckets SET count = $1, window_ends_at = '2030-01-01' WHERE key LIKE '%forum.ask.address%'`,
-    [memberLimits.ask.most * addressMultiple],
+    [memberLimits.ask.most * ipLimitFactor],
   );
   expect((await ask('admin')).statusCode).toBe(429);
 });

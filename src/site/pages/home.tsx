@@ -6,7 +6,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import { listAddress } from '../../features/archive/pages/list/list-address.ts';
+import { readListParameters } from '../../features/archive/pages/list/list-address.ts';
 import { listQuestions } from '../../features/forum/pages/list/first-page.ts';
 import { sectionOf } from '../../layout/sections.ts';
 import { useSection } from '../../layout/use-section.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     case 'tools':
       return { catalogue: await data.listTools() };
     case 'archive': {
-      const asked = listAddress(searchParams);
+      const asked = readListParameters(searchParams);
       return { archive: { asked, posts: await data.listPosts(asked) } };
     }
     case 'forum':

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/server/database/database.ts';
 import { createRandom } from '../../../platform/server/random.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
-import { type PostText, vectorOf } from '../archive.store.ts';
+import { type PostText, searchVectorOf } from '../archive.store.ts';
 import { materialComments, materialLikes, materialPosts } from '../tables.ts';
 import { demoComments } from './comments.ts';
 import { toolsOfPosts } from './year-posts.ts';
@@ -32,7 +32,14 @@ export async function seedYearOfPosts(
     await tx.insert(materialPosts).values(
       posts.map(({ daysAgo, words, ...text }) => {
         const at = new Date(now.getTime() - daysAgo * dayMs);
-        return { ...text, authorId, images: [], searchWords: vectorOf(words), createdAt: at, updatedAt: at };
+        return {
+          ...text,
+          authorId,
+          images: [],
+          searchWords: searchVectorOf(words),
+          createdAt: at,
+          updatedAt: at,
+        };
       }),
     );
   const there = await tx

@@ -10,7 +10,7 @@ import { formulasAsText } from './plain-text.ts';
 export type ShowFormula = (formula: { readonly tex: string; readonly alone: boolean }) => string | null;
 
 /** Creates a function that typesets the formulas of one post and limits their number and total length. */
-export function formulaPrinter(typeset: Typeset): ShowFormula {
+export function createFormulaTypesetter(typeset: Typeset): ShowFormula {
   const use = emptyTextUse();
   return ({ tex, alone }) => {
     const markup = layOutFormula(tex, use, typeset);

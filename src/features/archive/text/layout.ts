@@ -14,7 +14,7 @@ export type PostLayout = {
   readonly images: readonly string[];
 };
 /** Post prepared for storage. */
-export type PostReading = {
+export type PreparedPost = {
   readonly content: string;
   readonly plainText: string;
   /** Words of the post for the search index. */
@@ -40,7 +40,7 @@ export function createPostLayout(typeset: Typeset) {
    * Sanitizes a post for storage.
    * @returns null if the result would be too large
    */
-  function readPost(title: string, content: string): PostReading | null {
+  function readPost(title: string, content: string): PreparedPost | null {
     const clean = cleanContent(content);
     const layout = layOutPost(clean);
     if (!layout) return null;

@@ -3,13 +3,13 @@ import { cleanLine } from '../../../platform/shared/text/visible-text.ts';
 import type { PostText } from '../archive.store.ts';
 import { refuse } from '../refusals.ts';
 import { checkPost } from './checks.ts';
-import type { PostReading } from './layout.ts';
+import type { PreparedPost } from './layout.ts';
 
 /**
  * Reads a post within limits of time and memory.
  * @throws TooMuchWork
  */
-export type ReadPost = (title: string, content: string) => Promise<PostReading | null>;
+export type ReadPost = (title: string, content: string) => Promise<PreparedPost | null>;
 
 /**
  * Returns the sanitized post with its search words.

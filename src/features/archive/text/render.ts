@@ -2,7 +2,7 @@
 import { LinkifyIt } from 'linkify-it';
 import { storedImage } from '../../../platform/shared/images/image-address.ts';
 import { splitAtFormulas, type Typeset } from '../../../platform/shared/text/formulas.ts';
-import { formulaPrinter, joinFormulaLines, type ShowFormula } from './formulas.ts';
+import { createFormulaTypesetter, joinFormulaLines, type ShowFormula } from './formulas.ts';
 import { baseWidth, scaleWidth } from './image-scale.rules.ts';
 import { cleanContent, siteAddress } from './markup.ts';
 import { isHtml } from './tags.rules.ts';
@@ -139,7 +139,7 @@ function paragraphs(text: string, show: ShowFormula): string {
  * @param typeset converts TeX to MathML
  */
 export function renderContent(content: string, typeset: Typeset): string {
-  const show = formulaPrinter(typeset);
+  const show = createFormulaTypesetter(typeset);
   const clean = cleanContent(content);
   return isHtml(clean) ? renderHtml(joinFormulaLines(clean), show) : paragraphs(clean, show);
 }

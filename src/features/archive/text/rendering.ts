@@ -6,7 +6,7 @@ import type { PostLayout } from './layout.ts';
 const keptBytes = 8_000_000;
 
 /** Renders a post. @throws AppError 503 when too many texts are queued */
-export type LayOutPost = (content: string) => Promise<PostLayout>;
+export type RenderPost = (content: string) => Promise<PostLayout>;
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -20,7 +20,7 @@ const unformatted = (content: string): PostLayout => ({
  * Creates a cached renderer.
  * @param layOut renders within limits of time and memory; a post that exceeds them is shown unformatted
  */
-export function createPostRendering(layOut: (content: string) => Promise<PostLayout | null>): LayOutPost {
+export function createPostRendering(layOut: (content: string) => Promise<PostLayout | null>): RenderPost {
   const keep = memoizeResults<PostLayout>(
     keptBytes,
     ({ html, images }) => (html.length + images.join('').length) * 2,

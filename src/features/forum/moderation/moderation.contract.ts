@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../../../platform/server/http/contract.ts';
 import { pageOf } from '../../../platform/server/http/paging.ts';
-import { answer, done, idParams, languageQuery, largestPage, post } from '../forum.contract.ts';
+import { answer, idParams, languageQuery, largestPage, okResponse, post } from '../forum.contract.ts';
 import { noteLength, rateLimits, reportReasons } from '../forum.rules.ts';
 
 const hiddenBody = z.object({
@@ -45,7 +45,7 @@ const reporting = {
   params: idParams,
   body: reportBody,
   /** `repeated` is true if the member had already reported the content; the new reason and note replace the old ones. */
-  answers: { 200: done.extend({ repeated: z.boolean() }) },
+  answers: { 200: okResponse.extend({ repeated: z.boolean() }) },
   refusals: ['forum.post_not_found', 'forum.answer_not_found'],
 } as const;
 const hiding = {
@@ -55,7 +55,7 @@ const hiding = {
   summary: 'Hide or show content; role Admin',
   params: idParams,
   body: hiddenBody,
-  answers: { 200: done },
+  answers: { 200: okResponse },
   refusals: ['forum.post_not_found', 'forum.answer_not_found'],
 } as const;
 
@@ -101,7 +101,7 @@ export const moderationContract = contract('forum', {
     summary: 'Hide the reported content or dismiss the report; role Admin',
     params: idParams,
     body: decisionBody,
-    answers: { 200: done },
+    answers: { 200: okResponse },
     refusals: ['forum.report_not_found', 'forum.post_not_found', 'forum.answer_not_found'],
   },
 });

@@ -8,7 +8,7 @@ import type { ForumStore } from '../forum.store.ts';
 import type { ForumCaller, Limits } from '../limits.ts';
 import type { AnswerStore } from '../questions/answers.store.ts';
 import type { Answers } from '../questions/answers.ts';
-import { noPost, type Questions } from '../questions/questions.ts';
+import { postNotFound, type Questions } from '../questions/questions.ts';
 import { viewAnswer, viewPostWithHtml } from '../questions/views.ts';
 import { refuse } from '../refusals.ts';
 import { formulasAsText, plainExcerpt } from '../text/plain-text.ts';
@@ -73,7 +73,7 @@ export function createModeration(dependencies: ModerationDependencies) {
     reason: ReportReason | null = null,
   ): Promise<void> {
     const found = await findContent(subject);
-    if (!found || !(await setHidden(subject, hidden))) throw noPost();
+    if (!found || !(await setHidden(subject, hidden))) throw postNotFound();
     if (hidden) await reports.decide(subject, 'hidden', by, clock.now());
     else await reports.reopenOrKeep(subject, undo, by, clock.now());
     await moderationLog.record(
@@ -98,7 +98,7 @@ export function createModeration(dependencies: ModerationDependencies) {
 
   const key = (id: string): number => {
     const found = parseId(id);
-    if (found === null) throw noPost();
+    if (found === null) throw postNotFound();
     return found;
   };
 
@@ -157,7 +157,7 @@ export function createModeration(dependencies: ModerationDependencies) {
     /** Returns a question, hidden or not, with its hidden answers. @throws AppError 404 */
     async withHidden(id: string, language: Language) {
       const post = await store.findPost(key(id));
-      if (!post) throw noPost();
+      if (!post) throw postNotFound();
       const rows = await hiddenStore.answersOf(post.id, maxHiddenAnswers);
       return {
         ...(await viewPostWithHtml(post, render, language)),

@@ -6,7 +6,7 @@ import { authorDisplay, avatarEmojis } from './author-display.ts';
 import { postTime } from './post-date.ts';
 import { questionJson } from './question/structured-data.ts';
 import { remainingSlots } from './writing/attachments.ts';
-import { applyMark } from './writing/markdown-edit.ts';
+import { applyFormat } from './writing/markdown-edit.ts';
 import { emptyDraft, missingFields, parseDraft } from './writing/question-form.ts';
 import { pageNumbers, readSelection, writeSelection } from './writing/selection.ts';
 
@@ -76,10 +76,14 @@ describe('question form', () => {
     });
   });
   it('the toolbar buttons insert Markdown marks around the selection', () => {
-    expect(applyMark({ text: 'ab', start: 0, end: 2 }, 'bold')).toEqual({ text: '**ab**', start: 2, end: 4 });
-    expect(applyMark({ text: '', start: 0, end: 0 }, 'formula')).toEqual({ text: '$$', start: 1, end: 1 });
-    expect(applyMark({ text: 'a\nb', start: 0, end: 3 }, 'list').text).toBe('- a\n- b');
-    expect(applyMark({ text: 'a\nb', start: 0, end: 3 }, 'code').text).toBe('```\na\nb\n```');
+    expect(applyFormat({ text: 'ab', start: 0, end: 2 }, 'bold')).toEqual({
+      text: '**ab**',
+      start: 2,
+      end: 4,
+    });
+    expect(applyFormat({ text: '', start: 0, end: 0 }, 'formula')).toEqual({ text: '$$', start: 1, end: 1 });
+    expect(applyFormat({ text: 'a\nb', start: 0, end: 3 }, 'list').text).toBe('- a\n- b');
+    expect(applyFormat({ text: 'a\nb', start: 0, end: 3 }, 'code').text).toBe('```\na\nb\n```');
   });
 });
 

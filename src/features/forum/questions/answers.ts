@@ -14,7 +14,7 @@ import { formulasAsText, plainExcerpt } from '../text/plain-text.ts';
 import type { RenderMarkdown } from '../text/rendering.ts';
 import type { AnswerMail } from './answer-mail.ts';
 import type { AnswerRow, AnswerStore } from './answers.store.ts';
-import { noPost, type Questions, type QuoteResults } from './questions.ts';
+import { postNotFound, type Questions, type QuoteResults } from './questions.ts';
 import type { ForumReads } from './reads.ts';
 import { viewAnswer } from './views.ts';
 
@@ -120,7 +120,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
       const results = await quote(content, person.memberId);
       const id = await store.insertAnswer(post.id, person.memberId, { content, results }, clock.now());
       const answer = id === null ? null : await store.findAnswer(id);
-      if (!answer) throw noPost();
+      if (!answer) throw postNotFound();
       await changed(questionTags.one(post.id), questionTags.lists, questionTags.lines);
       // The answer is already saved, so a failed notification must not fail the request.
       await notifyAsker(post, answer).catch(onError);

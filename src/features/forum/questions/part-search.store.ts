@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/server/database/database.ts';
 import type { Scope } from '../forum.rules.ts';
 import { forumPosts, periodIds, periodOf } from '../tables.ts';
-import { inScope } from './search-scope.store.ts';
+import { scopeCondition } from './search-scope.store.ts';
 
 const { id, title, content, createdAt } = forumPosts;
 
@@ -58,7 +58,7 @@ function prepare(db: Database, parts: number, { category, written }: Scope, name
   const ofCategory = category === null ? null : sql`(SELECT category FROM input)`;
   return db
     .select({ recent: sql<string[]>`recent`, found: sql<string[]>`found`, last: sql<string>`last` })
-    .from(sql`(${firstParts(parts, inScope({ category: ofCategory, written }))}) AS search`)
+    .from(sql`(${firstParts(parts, scopeCondition({ category: ofCategory, written }))}) AS search`)
     .prepare(name);
 }
 

@@ -66,7 +66,7 @@ export type QuoteResults = (
 
 export type QuestionLine = { readonly slug: string; readonly title: string; readonly answerCount: number };
 
-export const noPost = () => refuse('forum.post_not_found');
+export const postNotFound = () => refuse('forum.post_not_found');
 
 const defaultPageSize = 20;
 /** Minimum length of a part; shorter parts cannot be found by trigrams. */
@@ -106,7 +106,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
   ): Promise<PostRow> {
     const key = parseId(id);
     const post = key === null ? null : await from(key).findPost(key);
-    if (!post || post.hiddenAt) throw noPost();
+    if (!post || post.hiddenAt) throw postNotFound();
     return post;
   }
 
@@ -128,7 +128,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
   async function findEditable(id: string, person: ForumCaller): Promise<PostRow> {
     const key = parseId(id);
     const post = key === null ? null : await store.findPost(key);
-    if (!post || (post.hiddenAt && !isAdministrator(person))) throw noPost();
+    if (!post || (post.hiddenAt && !isAdministrator(person))) throw postNotFound();
     if (!mayEdit(person, post.userId)) throw refuse('forum.not_your_post');
     return post;
   }
@@ -140,7 +140,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
 
   async function read(id: number, language: Language): Promise<Post> {
     const post = await store.findPost(id);
-    if (!post) throw noPost();
+    if (!post) throw postNotFound();
     return viewPostWithHtml(post, render, language);
   }
 
@@ -257,7 +257,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       await limits.consume('edit', person);
       const results = await quote(post.content, person.memberId, before.results);
       const done = await store.updatePost(before.id, { ...post, results }, seen, clock.now());
-      if (done === null) throw noPost();
+      if (done === null) throw postNotFound();
       const now = await read(before.id, language);
       if (!done) throw refuse('forum.changed_meanwhile', { fields: { post: now } });
       await moderationLog.recordUnlessAuthor('forum.question_changed', person.memberId, before.userId, {
@@ -270,7 +270,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     /** Deletes a question with its answers. @throws AppError 404, 403 */
     async remove(id: string, person: ForumCaller): Promise<void> {
       const post = await findEditable(id, person);
-      if (!(await store.deletePost(post.id))) throw noPost();
+      if (!(await store.deletePost(post.id))) throw postNotFound();
       await moderationLog.recordUnlessAuthor('forum.question_deleted', person.memberId, post.userId, {
         question: post.id,
       });

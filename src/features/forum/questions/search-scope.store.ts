@@ -32,7 +32,7 @@ function isWritten(language: Language | null): SQL | undefined {
 }
 
 /** Returns the condition for visible questions of a category and a language, each if given. */
-export const inScope = ({
+export const scopeCondition = ({
   category,
   written,
 }: Omit<Scope, 'category'> & { readonly category: string | Placeholder | SQL | null }): SQL | undefined =>

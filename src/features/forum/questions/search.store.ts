@@ -4,7 +4,7 @@ import type { Scope } from '../forum.rules.ts';
 import { newestFirst } from '../forum.store.ts';
 import { forumPosts, periodIds, periodOf } from '../tables.ts';
 import { createPartSearch } from './part-search.store.ts';
-import { inScope } from './search-scope.store.ts';
+import { scopeCondition } from './search-scope.store.ts';
 import { createWordSearch, maxShortPeriods } from './word-search.store.ts';
 
 const { id: postId, title, content, searchWords } = forumPosts;
@@ -65,7 +65,7 @@ async function findRare(on: Executor, condition: SQL, scope: Scope, limit: numbe
   const { rows } = await on.execute<{ id: string }>(sql`
     WITH found AS MATERIALIZED (
       SELECT ${forumPosts.id}, ${forumPosts.createdAt} FROM ${forumPosts}
-      WHERE ${and(condition, inScope(scope))}
+      WHERE ${and(condition, scopeCondition(scope))}
     )
     SELECT id FROM found ORDER BY created_at DESC, id DESC LIMIT ${limit}`);
   return rows.map(({ id }) => Number(id));
@@ -75,7 +75,7 @@ async function find(on: Executor, condition: SQL, scope: Scope, limit: number): 
   const rows = await on
     .select({ id: forumPosts.id })
     .from(forumPosts)
-    .where(and(condition, inScope(scope)))
+    .where(and(condition, scopeCondition(scope)))
     .orderBy(...newestFirst)
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -93,7 +93,7 @@ async function findAmong(
   const recent = db
     .select()
     .from(forumPosts)
-    .where(inScope(scope))
+    .where(scopeCondition(scope))
     .orderBy(...newestFirst)
     .limit(newest)
     .as('forum_posts');

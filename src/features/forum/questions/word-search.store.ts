@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/server/database/database.ts';
 import type { Scope } from '../forum.rules.ts';
 import { forumPosts, shortPeriodIds } from '../tables.ts';
-import { inScope } from './search-scope.store.ts';
+import { scopeCondition } from './search-scope.store.ts';
 
 const { id, searchWords, createdAt } = forumPosts;
 
@@ -85,7 +85,7 @@ function prepare(db: Database, { category, written }: Scope, name: string) {
       last: sql<string>`last`,
       periods: sql<number>`periods`,
     })
-    .from(sql`(${firstMatches(inScope({ category: ofCategory, written }))}) AS search`)
+    .from(sql`(${firstMatches(scopeCondition({ category: ofCategory, written }))}) AS search`)
     .prepare(name);
 }
 

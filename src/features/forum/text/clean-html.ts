@@ -76,9 +76,12 @@ export function createCleaner(
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Appends a note that a part of the text was too large to be formatted. */
-export const withNote = (html: string, language: Language): string =>
+export const withTooLargeNote = (html: string, language: Language): string =>
   `${html}\n<p class="text-note" lang="${htmlLang[language]}">${tooLargeNotes[language]}</p>`;
 
 /** Returns the text as HTML without formatting it. */
 export const unformattedHtml = (content: string, language: Language): string =>
-  withNote(`<pre><code>${content.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')}</code></pre>`, language);
+  withTooLargeNote(
+    `<pre><code>${content.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')}</code></pre>`,
+    language,
+  );

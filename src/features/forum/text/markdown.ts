@@ -5,7 +5,7 @@ import { storedImage } from '../../../platform/shared/images/image-address.ts';
 import type { Typeset } from '../../../platform/shared/text/formulas.ts';
 import { emptyTextUse, textLimits } from '../../../platform/shared/text/limits.ts';
 import type { QuotedResult } from '../forum.rules.ts';
-import { createCleaner, unformattedHtml, withNote } from './clean-html.ts';
+import { createCleaner, unformattedHtml, withTooLargeNote } from './clean-html.ts';
 import { addMath } from './math.ts';
 import { limitTables } from './table-limit.ts';
 import { addToolCards, type ToolLink } from './tool-cards.ts';
@@ -41,6 +41,6 @@ export function createMarkdown({ typeset, describeLink, publicUrl }: MarkdownOpt
     const describe = (address: string) => describeLink(address, language, results);
     const html = clean(markdown.render(content, { describe, use }));
     if (html.length > textLimits.markup) return unformattedHtml(content, language);
-    return use.limited ? withNote(html, language) : html;
+    return use.limited ? withTooLargeNote(html, language) : html;
   };
 }

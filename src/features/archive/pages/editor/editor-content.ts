@@ -17,7 +17,7 @@ export function toEditorHtml(content: string): string {
 }
 
 /** Adds a leading slash to a relative path of this site. */
-export const withSlash = (address: string): string =>
+export const withLeadingSlash = (address: string): string =>
   /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address) ? address : `/${address}`;
 
 export type PlacedImage = {
@@ -33,5 +33,5 @@ export const percentOf = (image: PlacedImage): number => Math.round(shownScale(i
 
 /** Returns the image with the width that is saved: 400 pixels times its scale. */
 export function toSavedImage(image: PlacedImage): { readonly src: string; readonly width: number } {
-  return { src: withSlash(image.src), width: scaleWidth(shownScale(image)) };
+  return { src: withLeadingSlash(image.src), width: scaleWidth(shownScale(image)) };
 }

@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/button.tsx';
 import { nextScale, scaleLimits, scaleWidth } from '../../text/image-scale.rules.ts';
-import { type PlacedImage, percentOf, shownScale, withSlash } from './editor-content.ts';
+import { type PlacedImage, percentOf, shownScale, withLeadingSlash } from './editor-content.ts';
 
 type Placed = PlacedImage & { readonly at: number };
 
@@ -42,7 +42,7 @@ export function EditorImages({ editor }: { readonly editor: Editor }) {
           return (
             <li key={image.at} className="flex items-center gap-1 rounded-control border p-1.5">
               <img
-                src={withSlash(image.src)}
+                src={withLeadingSlash(image.src)}
                 alt={t('editor.image', { number })}
                 className="h-10 w-14 shrink-0 rounded-tag bg-well object-cover"
               />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../../platform/browser/api-client.ts';
 import type { archiveContract } from '../../archive.contract.ts';
 import { baseWidth } from '../../text/image-scale.rules.ts';
-import { placePicture } from './editor-place.ts';
+import { insertImage } from './editor-place.ts';
 import { useErrorMessage } from './use-error-message.ts';
 
 /** Uploads pasted or dropped images immediately and inserts them 400 px wide. */
@@ -25,7 +25,7 @@ export function useImagePaste() {
       );
       if (view.isDestroyed) return;
       const image = view.state.schema.nodes['image']?.create({ src: url, alt: '', width: baseWidth });
-      if (image) view.dispatch(placePicture(view.state, image));
+      if (image) view.dispatch(insertImage(view.state, image));
     } catch (error) {
       const reason = refusal(error, error instanceof Error ? error.message : String(error));
       window.alert(t('editor.uploadFailed', { reason }));

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { EditorState, TextSelection } from '@tiptap/pm/state';
 import { describe, expect, it } from 'vitest';
 import { extensions } from './editor-nodes.ts';
-import { placePicture } from './editor-place.ts';
+import { insertImage } from './editor-place.ts';
 
 const schema = getSchema(extensions);
 type Json = { type: string; text?: string; content?: Json[] };
@@ -18,12 +18,12 @@ const blocksOf = (doc: Node): string[] =>
   doc.content.content.map((each) => each.textBetween(0, each.content.size, ' / ', '[x]'));
 
 /** Inserts images one after another at the cursor or in place of the selection, and returns the resulting blocks. */
-function placed(content: Json[], from: number, to = from, pictures = 1): string[] {
+function insertImages(content: Json[], from: number, to = from, pictures = 1): string[] {
   const doc = schema.nodeFromJSON(block('doc', ...content));
   let state = EditorState.create({ schema, doc, selection: TextSelection.create(doc, from, to) });
   for (let turn = 0; turn < pictures; turn++) {
     const image = schema.nodes['image']?.create({ src: `/files/${turn}.png` });
-    if (image) state = state.apply(placePicture(state, image));
+    if (image) state = state.apply(insertImage(state, image));
   }
   state.doc.check();
   return blocksOf(state.doc);
@@ -42,16 +42,16 @@ describe('L-09 a pasted image', () => {
   ] as const)(
     'L-09 an image inserted %s becomes a separate block, and no text is lost',
     (_, content, [from, to], blocks) => {
-      expect(placed([...content], from, to)).toEqual(blocks);
+      expect(insertImages([...content], from, to)).toEqual(blocks);
     },
   );
 
   it('L-09 several pasted images keep their order', () => {
-    expect(placed(sentence, 6, 6, 2)).toEqual(['Root ', '[x]', '[x]', 'and cap']);
+    expect(insertImages(sentence, 6, 6, 2)).toEqual(['Root ', '[x]', '[x]', 'and cap']);
   });
 
   it('L-09 an image stays inline in a table cell, which cannot contain a block', () => {
     const table = block('table', block('tr', block('td', 'Root and cap')));
-    expect(placed([table], 8)).toEqual(['Root [x]and cap']);
+    expect(insertImages([table], 8)).toEqual(['Root [x]and cap']);
   });
 });

@@ -6,7 +6,7 @@ import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state'
  * before and after it, or stays inline where blocks are not allowed, e.g. in a table cell.
  * @param image inline image node
  */
-export function placePicture({ schema, selection, tr }: EditorState, image: Node): Transaction {
+export function insertImage({ schema, selection, tr }: EditorState, image: Node): Transaction {
   const { paragraph } = schema.nodes;
   const { from, to } = selection;
   if (from !== to) tr.deleteSelection();

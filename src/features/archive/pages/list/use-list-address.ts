@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { listAddress } from './list-address.ts';
+import { readListParameters } from './list-address.ts';
 
 /** Keeps page and search in the URL, so that reload, shared links and Back preserve them. */
 export function useListAddress() {
@@ -21,7 +21,7 @@ export function useListAddress() {
     [setParameters],
   );
   return {
-    ...listAddress(parameters),
+    ...readListParameters(parameters),
     setPage: useCallback((page: number) => change('page', page === 1 ? '' : String(page)), [change]),
     /** Clears page and search, so that the newest post is shown. */
     showAll: useCallback(

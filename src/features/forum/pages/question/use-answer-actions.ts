@@ -10,7 +10,7 @@ import { refreshForum } from '../list/use-questions.ts';
 import { useVisibility } from '../moderation/use-visibility.ts';
 import { useErrorMessage, useForumMember } from '../use-forum-member.ts';
 import { answerDraft, writeDraft } from '../writing/drafts.ts';
-import { answersKey, noAnswers, type ShownAnswers, withoutAnswer } from './use-answers.ts';
+import { answersKey, type LoadedAnswers, noAnswers, withoutAnswer } from './use-answers.ts';
 
 /** Returns whether the answer is still being sent; such answers have a negative id. */
 export const isPending = ({ id }: Answer) => id < 0;
@@ -30,14 +30,14 @@ export function useAnswerActions(postId: number) {
    * @returns the previous list, to undo the change
    */
   async function updateOptimistically(
-    change: (shown: ShownAnswers) => ShownAnswers,
-  ): Promise<{ before: ShownAnswers | undefined }> {
+    change: (shown: LoadedAnswers) => LoadedAnswers,
+  ): Promise<{ before: LoadedAnswers | undefined }> {
     await client.cancelQueries({ queryKey: key });
-    const before = client.getQueryData<ShownAnswers>(key);
-    client.setQueryData<ShownAnswers>(key, change(before ?? noAnswers));
+    const before = client.getQueryData<LoadedAnswers>(key);
+    client.setQueryData<LoadedAnswers>(key, change(before ?? noAnswers));
     return { before };
   }
-  const restore = (context: { before: ShownAnswers | undefined } | undefined) =>
+  const restore = (context: { before: LoadedAnswers | undefined } | undefined) =>
     client.setQueryData(key, context?.before);
   const fail = (title: string, error: unknown) =>
     toast({ variant: 'destructive', title, description: words(error) });
@@ -69,7 +69,7 @@ export function useAnswerActions(postId: number) {
       else fail(t('answer.postFailed'), error);
     },
     onSuccess: (answer) => {
-      client.setQueryData<ShownAnswers>(key, (now = noAnswers) => ({
+      client.setQueryData<LoadedAnswers>(key, (now = noAnswers) => ({
         ...now,
         others: [...now.others.filter((each) => !isPending(each)), answer],
       }));

@@ -6,7 +6,7 @@ import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
 import type { Answer, AnswerPage, forumContract } from '../../forum.contract.ts';
 
 /** Answers of a question that are loaded so far. */
-export type ShownAnswers = {
+export type LoadedAnswers = {
   /** Answers on the loaded pages. */
   readonly items: readonly Answer[];
   /** Loaded answers outside these pages: newly written ones, and the one to which the URL refers. */
@@ -15,19 +15,19 @@ export type ShownAnswers = {
   readonly pages: number;
 };
 
-export const noAnswers: ShownAnswers = { items: [], others: [], total: 0, pages: 1 };
+export const noAnswers: LoadedAnswers = { items: [], others: [], total: 0, pages: 1 };
 
 const answersPath = (postId: number, language: Language) =>
   `/api/forum/posts/${postId}/answers?language=${language}` as const;
 type AnswersPath = ReturnType<typeof answersPath>;
 export const answersKey = (postId: number, language: Language) => [answersPath(postId, language)];
 
-export function allAnswers({ items, others }: ShownAnswers): readonly Answer[] {
+export function allAnswers({ items, others }: LoadedAnswers): readonly Answer[] {
   const known = new Set(items.map(({ id }) => id));
   return [...items, ...others.filter(({ id }) => !known.has(id))];
 }
 
-export const withoutAnswer = (shown: ShownAnswers, id: number): ShownAnswers => ({
+export const withoutAnswer = (shown: LoadedAnswers, id: number): LoadedAnswers => ({
   ...shown,
   items: shown.items.filter((each) => each.id !== id),
   others: shown.others.filter((each) => each.id !== id),
@@ -57,7 +57,7 @@ export function useAnswers(
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const { pages, others } = client.getQueryData<ShownAnswers>(queryKey) ?? noAnswers;
+      const { pages, others } = client.getQueryData<LoadedAnswers>(queryKey) ?? noAnswers;
       const items: Answer[] = [];
       let total = 0;
       for (let page = 1; page <= pages; page += 1) {
@@ -71,8 +71,8 @@ export function useAnswers(
     ...(rendered && { initialData: { ...noAnswers, ...rendered } }),
   });
 
-  const change = (by: (shown: ShownAnswers) => ShownAnswers) =>
-    client.setQueryData<ShownAnswers>(queryKey, (shown) => shown && by(shown));
+  const change = (by: (shown: LoadedAnswers) => LoadedAnswers) =>
+    client.setQueryData<LoadedAnswers>(queryKey, (shown) => shown && by(shown));
 
   /**
    * Loads the next page.
@@ -80,7 +80,7 @@ export function useAnswers(
    */
   const more = useChange({
     mutationFn: async () => {
-      const page = (client.getQueryData<ShownAnswers>(queryKey)?.pages ?? 1) + 1;
+      const page = (client.getQueryData<LoadedAnswers>(queryKey)?.pages ?? 1) + 1;
       const read = await readPage(path, `page=${page}`);
       change((shown) => {
         const known = new Set(shown.items.map(({ id }) => id));

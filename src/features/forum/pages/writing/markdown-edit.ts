@@ -1,9 +1,9 @@
 /** Text changes that the buttons of the Markdown toolbar make. */
 
-export type Selected = { readonly text: string; readonly start: number; readonly end: number };
-export type Mark = 'bold' | 'italic' | 'code' | 'formula' | 'list' | 'link';
+export type SelectedText = { readonly text: string; readonly start: number; readonly end: number };
+export type MarkdownFormat = 'bold' | 'italic' | 'code' | 'formula' | 'list' | 'link';
 
-const around: Readonly<Record<Exclude<Mark, 'list' | 'link'>, string>> = {
+const around: Readonly<Record<Exclude<MarkdownFormat, 'list' | 'link'>, string>> = {
   bold: '**',
   italic: '*',
   code: '`',
@@ -11,9 +11,9 @@ const around: Readonly<Record<Exclude<Mark, 'list' | 'link'>, string>> = {
 };
 
 /** Puts a mark around the selection; if nothing is selected, the cursor is placed between the marks. */
-export function applyMark({ text, start, end }: Selected, mark: Mark): Selected {
+export function applyFormat({ text, start, end }: SelectedText, mark: MarkdownFormat): SelectedText {
   const chosen = text.slice(start, end);
-  const put = (inserted: string, from: number, to: number): Selected => ({
+  const put = (inserted: string, from: number, to: number): SelectedText => ({
     text: text.slice(0, start) + inserted + text.slice(end),
     start: start + from,
     end: start + to,

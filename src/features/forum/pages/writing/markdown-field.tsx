@@ -10,9 +10,9 @@ import type { forumContract } from '../../forum.contract.ts';
 import { contentLength } from '../../forum.rules.ts';
 import { Prose } from '../prose.tsx';
 import { transferFiles } from './attachments.ts';
-import { applyMark, type Mark } from './markdown-edit.ts';
+import { applyFormat, type MarkdownFormat } from './markdown-edit.ts';
 
-const marks: readonly (readonly [Mark, LucideIcon])[] = [
+const marks: readonly (readonly [MarkdownFormat, LucideIcon])[] = [
   ['bold', Bold],
   ['italic', Italic],
   ['code', Code],
@@ -40,10 +40,10 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const [view, setView] = useState<'write' | 'preview'>('write');
   const area = useRef<HTMLTextAreaElement>(null);
 
-  const mark = (kind: Mark) => {
+  const mark = (kind: MarkdownFormat) => {
     const field = area.current;
     if (!field) return;
-    const next = applyMark({ text: value, start: field.selectionStart, end: field.selectionEnd }, kind);
+    const next = applyFormat({ text: value, start: field.selectionStart, end: field.selectionEnd }, kind);
     if (next.text.length > contentLength) return;
     onChange(next.text);
     requestAnimationFrame(() => {

@@ -36,14 +36,14 @@ export const draftFromPost = (post: Post): QuestionDraft => ({
   images: post.images,
 });
 
-export type Missing = {
+export type MissingFields = {
   readonly category?: 'form.categoryRequired';
   readonly title?: 'form.titleRequired';
   readonly content?: 'form.contentRequired';
 };
 
 /** Returns the missing fields; empty if the question can be sent. */
-export function missingFields({ category, title, content }: QuestionDraft): Missing {
+export function missingFields({ category, title, content }: QuestionDraft): MissingFields {
   return {
     ...(category === '' && { category: 'form.categoryRequired' }),
     ...(title.trim() === '' && { title: 'form.titleRequired' }),

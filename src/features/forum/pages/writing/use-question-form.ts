@@ -9,7 +9,7 @@ import { useRefreshForum } from '../list/use-questions.ts';
 import { useErrorMessage, useForumMember } from '../use-forum-member.ts';
 import { uploadAll } from './attachments.ts';
 import { writeDraft } from './drafts.ts';
-import { isEmptyDraft, type Missing, missingFields, type QuestionDraft } from './question-form.ts';
+import { isEmptyDraft, type MissingFields, missingFields, type QuestionDraft } from './question-form.ts';
 import { useAttachments } from './use-attachments.ts';
 
 export type QuestionFormOptions = {
@@ -26,7 +26,7 @@ export type QuestionFormOptions = {
 export function useQuestionForm({ initial, pictures, post, draftName, onSaved }: QuestionFormOptions) {
   const [draft, setDraft] = useState<QuestionDraft>(initial);
   const [seen, setSeen] = useState(post?.updatedAt ?? null);
-  const [missing, setMissing] = useState<Missing>({});
+  const [missing, setMissing] = useState<MissingFields>({});
   const [theirs, setTheirs] = useState<Post | null>(null);
   const [saving, setSaving] = useState(false);
   const images = useAttachments(pictures ?? initial.images);
@@ -50,7 +50,7 @@ export function useQuestionForm({ initial, pictures, post, draftName, onSaved }:
     // Clears messages that no longer apply; new messages appear only when the form is submitted.
     const now = missingFields(next);
     setMissing(
-      (before) => Object.fromEntries(Object.entries(before).filter(([name]) => name in now)) as Missing,
+      (before) => Object.fromEntries(Object.entries(before).filter(([name]) => name in now)) as MissingFields,
     );
   };
 
