@@ -11,7 +11,7 @@ import { ja } from '../features/account/messages/ja.ts';
 import { kr } from '../features/account/messages/kr.ts';
 import { supportAnswerMail } from '../features/admin/support/support-mail.ts';
 import { type AuthMail, renderAuthMail } from '../features/auth/mails/mails.ts';
-import { mailWords } from '../features/auth/messages/auth-mail-words.ts';
+import { authMailWords } from '../features/auth/messages/auth-mail-words.ts';
 import { localizeModerationMail } from '../features/forum/moderation/moderation-mail.ts';
 import { localizeAnswerMail } from '../features/forum/questions/answer-mail.ts';
 import { farewellMail } from '../features/membership/deletion/farewell-mail.ts';
@@ -129,7 +129,7 @@ const builders: Readonly<Record<string, BuildMails>> = {
     ),
   ],
   'features/auth/mails/mails.ts': (language) =>
-    (Object.keys(mailWords.en.templates) as AuthMail['template'][]).map((template) =>
+    (Object.keys(authMailWords.en.templates) as AuthMail['template'][]).map((template) =>
       renderAuthMail(
         {
           to: 'a@example.org',

@@ -94,7 +94,7 @@ const profileBody = z.object({
 });
 export type ProfileChanges = z.infer<typeof profileBody>;
 
-export const done = z.object({ ok: z.literal(true) });
+export const okResponse = z.object({ ok: z.literal(true) });
 const ownProfile = z.object({ user: profile });
 
 /** API calls for login, logout, current user and profile. */
@@ -194,7 +194,7 @@ export const authContract = contract('auth', {
     limit: 'attempts',
     summary: 'Verify my password; allows changes of login settings for five minutes',
     body: z.object({ password }),
-    answers: { 200: done },
+    answers: { 200: okResponse },
     refusals: passwordProofRefusals,
   },
   user: {
@@ -211,7 +211,7 @@ export const authContract = contract('auth', {
     guard: 'public',
     limit: 'none',
     summary: 'Log out the session of the bearer token',
-    answers: { 200: done },
+    answers: { 200: okResponse },
     refusals: ['auth.unavailable'],
   },
   heartbeat: {
@@ -220,6 +220,6 @@ export const authContract = contract('auth', {
     guard: 'session',
     limit: { what: 'auth.heartbeat', most: 200, minutes: 10, per: 'member' },
     summary: 'Send the heartbeat that keeps the device slot of this session',
-    answers: { 200: done },
+    answers: { 200: okResponse },
   },
 });

@@ -1,23 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
-import { keyOf } from './nickname.store.ts';
+import { nicknameKeyColumn } from './nickname.store.ts';
 import { consents, localUsers, users } from './tables.ts';
 
 export type Member = typeof localUsers.$inferSelect;
 export type NewMember = typeof localUsers.$inferInsert;
 export type MemberChanges = Partial<Omit<NewMember, 'id' | 'createdAt'>>;
 /** Unique value that another member already has. */
-export type Taken = 'nickname_taken' | 'email_taken';
+export type TakenValue = 'nickname_taken' | 'email_taken';
 
 /**
  * Copies the member's data to the table `users`, in the transaction that changed the member. The copied premium status
  * may become outdated, so decisions use the membership rules instead.
  */
-export const projectMember = (tx: Executor, memberId: string): Promise<void> =>
-  projectMembers(tx, [memberId]);
+export const updateUsersRow = (tx: Executor, memberId: string): Promise<void> =>
+  updateUsersRows(tx, [memberId]);
 
 /** Copies the data of many members to the table `users`. */
-export async function projectMembers(tx: Executor, memberIds: readonly string[]): Promise<void> {
+export async function updateUsersRows(tx: Executor, memberIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     INSERT INTO ${users} (id, email, first_name, profile_image_url, role, is_verified, is_premium, premium_expires_at,
                           created_at, updated_at, last_login)
@@ -35,31 +35,31 @@ export async function projectMembers(tx: Executor, memberIds: readonly string[])
 export function createMemberStore(db: Database) {
   return {
     /** Inserts a member. @returns the member, or the value that another member has */
-    async insert(member: NewMember): Promise<Member | Taken> {
-      return refusingDuplicates(() =>
+    async insert(member: NewMember): Promise<Member | TakenValue> {
+      return catchDuplicates(() =>
         db.transaction(async (tx) => {
           const [row] = await tx
             .insert(localUsers)
-            .values({ ...member, ...keyOf(member.nickname) })
+            .values({ ...member, ...nicknameKeyColumn(member.nickname) })
             .returning();
           if (!row) throw new Error('The member was not inserted.');
-          await projectMember(tx, row.id);
+          await updateUsersRow(tx, row.id);
           return row;
         }),
       );
     },
 
     /** Updates a member. @returns the member, the value that another member has, or null for an unknown id */
-    async update(memberId: string, changes: MemberChanges): Promise<Member | Taken | null> {
-      return refusingDuplicates(() =>
+    async update(memberId: string, changes: MemberChanges): Promise<Member | TakenValue | null> {
+      return catchDuplicates(() =>
         db.transaction(async (tx) => {
           const [row] = await tx
             .update(localUsers)
-            .set({ ...changes, ...(changes.nickname !== undefined && keyOf(changes.nickname)) })
+            .set({ ...changes, ...(changes.nickname !== undefined && nicknameKeyColumn(changes.nickname)) })
             .where(eq(localUsers.id, memberId))
             .returning();
           if (!row) return null;
-          await projectMember(tx, memberId);
+          await updateUsersRow(tx, memberId);
           return row;
         }),
       );
@@ -125,7 +125,7 @@ export function createMemberStore(db: Database) {
         if (member.role === role) return 'unchanged';
         if (role === 'Member' && admins.every(({ id }) => id === memberId)) return 'last_admin';
         await tx.update(localUsers).set({ role, updatedAt: at }).where(eq(localUsers.id, memberId));
-        await projectMember(tx, memberId);
+        await updateUsersRow(tx, memberId);
         return 'changed';
       });
     },
@@ -156,7 +156,7 @@ export type MemberStore = ReturnType<typeof createMemberStore>;
  * Runs a write and returns which unique value is taken if a unique index refuses it; the index decides also for
  * simultaneous writes.
  */
-export async function refusingDuplicates<T>(work: () => Promise<T>): Promise<T | Taken> {
+export async function catchDuplicates<T>(work: () => Promise<T>): Promise<T | TakenValue> {
   try {
     return await work();
   } catch (error) {

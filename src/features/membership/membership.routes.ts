@@ -36,7 +36,7 @@ export type MembershipRoutesOptions = {
 
 export function membershipApi(app: ApiServer, options: MembershipRoutesOptions): void {
   const { registration, testPlan, verifiedEmails } = options;
-  registering(app, options);
+  addRegistrationRoutes(app, options);
 
   route(app, calls.plans, async (request) => {
     const withTest = request.query.test === 'true' || request.query.test === '1';
@@ -73,14 +73,17 @@ export function membershipApi(app: ApiServer, options: MembershipRoutesOptions):
   });
 }
 
-function registering(app: ApiServer, { registration, verifiedEmails }: MembershipRoutesOptions): void {
+function addRegistrationRoutes(
+  app: ApiServer,
+  { registration, verifiedEmails }: MembershipRoutesOptions,
+): void {
   async function register(
     request: FastifyRequest,
     reply: FastifyReply,
     body: Parameters<typeof registration.register>[0],
   ) {
     const proven = provenEmail(verifiedEmails, request);
-    const signedIn = await registration.register(body, proven, newcomer(request));
+    const signedIn = await registration.register(body, proven, registrationContext(request));
     // Clears the cookie; it is not needed after the registration.
     reply.clearCookie(verifiedEmails.cookieName, verifiedEmails.clearing);
     return { ...signedIn, message: 'Registration Successful' };
@@ -102,7 +105,7 @@ const provenEmail = (
 
 const view = (money: Money) => ({ amount: formatAmount(money), minor: money.minor });
 
-function newcomer(request: FastifyRequest) {
+function registrationContext(request: FastifyRequest) {
   const userAgent = request.headers['user-agent']?.slice(0, 300);
   const chosen = request.cookies[languageKey];
   return {

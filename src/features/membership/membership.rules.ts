@@ -1,6 +1,6 @@
 /** Decides whether a member is premium or expired. */
 
-export type Standing = {
+export type MembershipState = {
   readonly role: string;
   readonly subscriptionStatus: string;
   readonly subscriptionExpiresAt: Date | null;
@@ -10,7 +10,7 @@ export type Standing = {
  * Returns whether a member has premium access: by a running membership or by the role Admin. No other code may decide
  * this.
  */
-export function isPremium(member: Standing, now: Date): boolean {
+export function isPremium(member: MembershipState, now: Date): boolean {
   if (member.role === 'Admin') return true;
   return (
     member.subscriptionStatus === 'active' &&
@@ -20,7 +20,7 @@ export function isPremium(member: Standing, now: Date): boolean {
 }
 
 /** Returns whether a paid membership has ended; false for free and refunded members. */
-export function isExpired(member: Standing, now: Date): boolean {
+export function isExpired(member: MembershipState, now: Date): boolean {
   if (member.role === 'Admin') return false;
   if (member.subscriptionStatus === 'expired') return true;
   return member.subscriptionStatus === 'active' && !isPremium(member, now);

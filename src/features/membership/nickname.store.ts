@@ -5,7 +5,7 @@ import { lookAlikeKey } from '../../platform/shared/text/look-alikes.ts';
 import { localUsers } from './tables.ts';
 
 /** Returns the column that is equal for look-alike nicknames. */
-export const keyOf = (nickname: string) => ({ nicknameKey: lookAlikeKey(nickname) });
+export const nicknameKeyColumn = (nickname: string) => ({ nicknameKey: lookAlikeKey(nickname) });
 
 /** Returns the SQL condition for members with this nickname or one that looks alike. */
 export const hasNickname = (nickname: string) =>
@@ -37,7 +37,7 @@ export async function fillNicknameKeys(db: Database): Promise<void> {
           sql`NOT EXISTS (SELECT 1 FROM ${localUsers} other WHERE other.nickname_key = ${key})`,
         ),
       )
-      .catch(ifTaken);
+      .catch(ignoreTakenKey);
   }
 }
 
@@ -45,7 +45,7 @@ export async function fillNicknameKeys(db: Database): Promise<void> {
  * Ignores the error of a key that a registration took meanwhile.
  * @throws all other errors
  */
-function ifTaken(error: unknown): void {
+function ignoreTakenKey(error: unknown): void {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   if (code !== '23505' && cause?.code !== '23505') throw error;
 }

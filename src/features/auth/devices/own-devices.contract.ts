@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../../../platform/server/http/contract.ts';
 import { passwordProofRefusals } from '../../../platform/server/http/openapi/declared-refusals.ts';
-import { done } from '../auth.contract.ts';
+import { okResponse } from '../auth.contract.ts';
 
 const ownDevice = z.object({
   id: z.number(),
@@ -44,7 +44,7 @@ export const ownDevicesContract = contract('auth', {
     summary: 'End one of my sessions; requires a recent login or the password',
     params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
     body: proofBody,
-    answers: { 200: done },
+    answers: { 200: okResponse },
     refusals: [...passwordProofRefusals, 'auth.no_device'],
   },
   signOutOthers: {
@@ -54,7 +54,7 @@ export const ownDevicesContract = contract('auth', {
     limit: 'attempts',
     summary: 'End all my sessions except this one; requires a recent login or the password',
     body: proofBody,
-    answers: { 200: done },
+    answers: { 200: okResponse },
     refusals: passwordProofRefusals,
   },
 });

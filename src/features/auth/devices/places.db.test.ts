@@ -31,7 +31,7 @@ const places = async (userId: string) => {
 type Tokens = { access_token: string; refresh_token: string };
 
 /** Logs a new member in on these devices, one second apart. */
-async function onDevices(names: readonly string[]) {
+async function logInOnDevices(names: readonly string[]) {
   const member = await server.addMember();
   const tokens: Tokens[] = [];
   for (const name of names) {
@@ -45,7 +45,7 @@ async function onDevices(names: readonly string[]) {
 
 describe('device slots of a member', () => {
   test('three devices work simultaneously; a fourth is refused, is informed about the longest inactive device and can take over only its slot', async () => {
-    const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
+    const { email, supabaseUserId, tokens } = await logInOnDevices(['a', 'b', 'c']);
     const [a, b, c] = tokens as [Tokens, Tokens, Tokens];
     for (const { access_token } of tokens) expect(await profile(access_token)).toBe(200);
     expect(await places(supabaseUserId)).toEqual([0, 1, 2]);
@@ -68,7 +68,7 @@ describe('device slots of a member', () => {
   });
 
   test('a device that logs in again keeps its slot, and one that logs out frees it', async () => {
-    const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
+    const { email, supabaseUserId, tokens } = await logInOnDevices(['a', 'b', 'c']);
     const again = await server.login(email, device('b'));
     expect(again.statusCode).toBe(200);
     expect(await profile((tokens[1] as Tokens).access_token)).not.toBe(200);
@@ -84,7 +84,7 @@ describe('device slots of a member', () => {
   });
 
   test('an inactive device is logged out only if no slot is free; the longest inactive one is logged out first', async () => {
-    const { email, tokens } = await onDevices(['a', 'b']);
+    const { email, tokens } = await logInOnDevices(['a', 'b']);
     const [a, b] = tokens as [Tokens, Tokens];
     server.clock.advance(400);
     expect((await server.login(email, device('c'))).statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe('device slots of a member', () => {
   );
 
   test('ten simultaneous takeovers leave three different devices logged in', async () => {
-    const { email, supabaseUserId } = await onDevices(['x', 'y', 'z']);
+    const { email, supabaseUserId } = await logInOnDevices(['x', 'y', 'z']);
     const answers = await Promise.all(
       [...'abcdefghij'].map((name) => server.login(email, { ...device(name), takeOver: true })),
     );
@@ -130,7 +130,7 @@ describe('device slots of a member', () => {
   });
 
   test('both login endpoints count the same slots', async () => {
-    const { email, supabaseUserId } = await onDevices(['a', 'b']);
+    const { email, supabaseUserId } = await logInOnDevices(['a', 'b']);
     const { admission } = server.auth;
     const arrive = async () => {
       const granted = await server.service.port.startSession(supabaseUserId, {});
@@ -165,7 +165,7 @@ describe('device slots of a member', () => {
 
 describe('device limit of a single member', () => {
   test('a lower limit ends the sessions of the longest inactive devices for good; the others continue', async () => {
-    const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
+    const { email, supabaseUserId, tokens } = await logInOnDevices(['a', 'b', 'c']);
     const [a, b, c] = tokens as [Tokens, Tokens, Tokens];
     await limit(email, 1);
     expect(await beat(c.access_token)).toBe(200);
@@ -182,7 +182,7 @@ describe('device limit of a single member', () => {
   });
 
   test('a device above a lowered limit frees no slot for others, and its heartbeat is refused', async () => {
-    const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
+    const { email, supabaseUserId, tokens } = await logInOnDevices(['a', 'b', 'c']);
     await limit(email, 2);
     const refused = await server.login(email, device('d'));
     expect([refused.statusCode, refused.json().lastSeenAt]).toEqual([
@@ -197,7 +197,7 @@ describe('device limit of a single member', () => {
   });
 
   test('a higher limit allows another device at once; null restores the general limit', async () => {
-    const { email } = await onDevices(['a', 'b', 'c']);
+    const { email } = await logInOnDevices(['a', 'b', 'c']);
     expect((await server.login(email, device('d'))).statusCode).toBe(409);
     await limit(email, 4);
     expect((await server.login(email, device('d'))).statusCode).toBe(200);
@@ -206,7 +206,7 @@ describe('device limit of a single member', () => {
   });
 
   test('a login that still needs the second factor is checked against the limit but takes no slot', async () => {
-    const { email, supabaseUserId } = await onDevices(['a', 'b', 'c']);
+    const { email, supabaseUserId } = await logInOnDevices(['a', 'b', 'c']);
     const arrival = { userId: supabaseUserId, sessionId: crypto.randomUUID(), expiresAt: new Date() };
     const half = { ...arrival, isPendingMfa: true, isRecovery: false };
     await expect(server.auth.admission.assertMayEnter(half, {})).rejects.toMatchObject({
@@ -220,8 +220,8 @@ describe('device limit of a single member', () => {
 
 describe('managing devices', () => {
   test('the list marks devices with a slot; a member can log out another device of the account but none of another member', async () => {
-    const { tokens, supabaseUserId } = await onDevices(['a', 'b']);
-    const stranger = await onDevices(['a']);
+    const { tokens, supabaseUserId } = await logInOnDevices(['a', 'b']);
+    const stranger = await logInOnDevices(['a']);
     const [a, b] = tokens as [Tokens, Tokens];
     expect((await server.get('/api/auth/devices/places', b.access_token)).json()).toEqual({ places: 3 });
     const list = async () =>
@@ -247,7 +247,7 @@ describe('managing devices', () => {
   });
 
   test('logging out the other devices frees their slots', async () => {
-    const { tokens, supabaseUserId } = await onDevices(['a', 'b', 'c']);
+    const { tokens, supabaseUserId } = await logInOnDevices(['a', 'b', 'c']);
     const [, , c] = tokens as [Tokens, Tokens, Tokens];
     await server.post('/api/auth/devices/sign-out-others', undefined, bearer(c.access_token));
     expect(await places(supabaseUserId)).toEqual([2]);
@@ -277,7 +277,7 @@ describe('a new password and the device slots', () => {
   }
 
   test('a password changed on the profile ends the sessions of the other devices and frees their slots; the current device keeps its slot', async () => {
-    const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
+    const { email, supabaseUserId, tokens } = await logInOnDevices(['a', 'b', 'c']);
     const [a, b, c] = tokens as [Tokens, Tokens, Tokens];
     const changed = await setPassword('PATCH', '/api/auth/profile', b);
     expect(changed.statusCode).toBe(200);
@@ -288,7 +288,7 @@ describe('a new password and the device slots', () => {
   });
 
   test('a password reset with the emailed code ends the sessions of all devices and frees their slots', async () => {
-    const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
+    const { email, supabaseUserId, tokens } = await logInOnDevices(['a', 'b', 'c']);
     await server.post('/api/auth/request-password-reset', { email });
     const token = server.mails.findLast((mail) => mail.to === email)?.params.code;
     const chosen = { newPassword, confirmPassword: newPassword };
@@ -298,7 +298,7 @@ describe('a new password and the device slots', () => {
   });
 
   test('a password changed at the auth service ends the sessions of the other devices and frees their slots', async () => {
-    const { email, tokens } = await onDevices(['a', 'b', 'c']);
+    const { email, tokens } = await logInOnDevices(['a', 'b', 'c']);
     const [a, b, c] = tokens as [Tokens, Tokens, Tokens];
     const changed = await setPassword('PUT', '/auth/v1/user', b);
     expect(changed.statusCode).toBe(200);

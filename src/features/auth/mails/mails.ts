@@ -3,7 +3,7 @@ import { myPageLink } from '../../../platform/server/mail/my-page.ts';
 import { fillPlaceholders, type Site } from '../../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../../platform/server/mail/product-mail.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
-import { mailWords } from '../messages/auth-mail-words.ts';
+import { authMailWords } from '../messages/auth-mail-words.ts';
 
 /** Mail of the auth service or with a code; `renderAuthMail` translates it. */
 export type AuthMail = {
@@ -70,7 +70,7 @@ const linksToMyPage: readonly AuthMail['template'][] = [
 export type SendAuthMail = (mail: AuthMail) => Promise<void>;
 /** Renders subject, text and HTML of a mail in the recipient's language. */
 export function renderAuthMail({ to, template, params, language }: AuthMail, site: Site): Mail {
-  const words = mailWords[language];
+  const words = authMailWords[language];
   const fill = (text: string) =>
     fillPlaceholders(text, {
       site: site.name,

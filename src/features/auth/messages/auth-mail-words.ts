@@ -15,7 +15,7 @@ type MailWords = {
   >;
 };
 
-export const mailWords: Readonly<Record<Language, MailWords>> = {
+export const authMailWords: Readonly<Record<Language, MailWords>> = {
   en: {
     greeting: 'Hello,',
     orLink: 'Or open this link:',

@@ -6,7 +6,7 @@ import type { AuditAction } from '../../../platform/shared/audit.ts';
 import { paymentTransactions, refundTransactions } from '../../payments/tables.ts';
 import { refundRequests } from '../../refunds/tables.ts';
 import { localUsers, users } from '../tables.ts';
-import type { DeletionOptions, Leaver } from './deletion.ts';
+import type { DeletionOptions, MemberToDelete } from './deletion.ts';
 
 const begunAction = 'membership.deletion_begun';
 const doneAction = 'membership.member_deleted';
@@ -33,7 +33,7 @@ export function createDeletionStore(
   db: Database,
   { erasers, releaseReports }: PersonalData,
   audit: RecordAudit,
-  queueFarewell: (tx: Executor, leaver: Leaver) => Promise<void>,
+  queueFarewell: (tx: Executor, leaver: MemberToDelete) => Promise<void>,
 ): DeletionOptions['store'] {
   const person = {
     memberId: localUsers.id,

@@ -7,7 +7,7 @@ import type { Person } from '../../../platform/server/database/personal-data.ts'
 import { refuse } from '../refusals.ts';
 
 /** Member to delete, with the language of the last mail. */
-export type Leaver = Person & { readonly language: string };
+export type MemberToDelete = Person & { readonly language: string };
 
 /** Returns whether this is the system account, which cannot be deleted. */
 export const isProtected = (nickname: string): boolean => nickname.toLowerCase() === 'admin';
@@ -20,7 +20,7 @@ export type DeletionChoice = {
 export type DeletionOptions = {
   readonly clock: Clock;
   readonly store: {
-    find(memberId: string): Promise<(Leaver & { nickname: string; role: string }) | null>;
+    find(memberId: string): Promise<(MemberToDelete & { nickname: string; role: string }) | null>;
     /** Marks the member as deleted, which prevents logins, unless it is the last Admin. */
     begin(
       memberId: string,
@@ -29,9 +29,9 @@ export type DeletionOptions = {
       choice: DeletionChoice,
     ): Promise<'begun' | 'last_admin' | 'payment_running' | null>;
     /** Removes the data and queues the last mail, in one transaction and only once. */
-    finish(person: Leaver, actorId: string | null, at: Date): Promise<void>;
+    finish(person: MemberToDelete, actorId: string | null, at: Date): Promise<void>;
     /** Returns members whose deletion was started before the given time and is not finished. */
-    findUnfinished(before: Date): Promise<Leaver[]>;
+    findUnfinished(before: Date): Promise<MemberToDelete[]>;
   };
   /** Ends the sessions and deletes the account at the auth service; repeated calls have no effect. */
   readonly deleteAccount: (userId: string) => Promise<void>;
@@ -40,7 +40,7 @@ export type DeletionOptions = {
 };
 
 export function createDeletion({ clock, store, deleteAccount, onDeleted }: DeletionOptions) {
-  async function finish(person: Leaver, actorId: string | null): Promise<void> {
+  async function finish(person: MemberToDelete, actorId: string | null): Promise<void> {
     if (person.userId) await deleteAccount(person.userId);
     await store.finish(person, actorId, clock.now());
     await onDeleted();

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { auditLogs } from '../../../platform/server/audit/tables.ts';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
 import type { AuditAction, AuditDetails } from '../../../platform/shared/audit.ts';
-import { type Member, projectMember } from '../member.store.ts';
+import { type Member, updateUsersRow } from '../member.store.ts';
 import { refreshType } from '../periods/period.store.ts';
 import { localUsers, subscriptions } from '../tables.ts';
 
@@ -128,7 +128,7 @@ export function createReminderStore(
           .update(localUsers)
           .set({ subscriptionStatus: 'expired', updatedAt: now })
           .where(eq(localUsers.id, member.id));
-        await projectMember(tx, member.id);
+        await updateUsersRow(tx, member.id);
         if (member.role !== 'Admin') await notify(tx, member);
       });
       return candidates.length;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/server/database/database.ts';
-import { projectMember } from '../member.store.ts';
+import { updateUsersRow } from '../member.store.ts';
 import { isExpired } from '../membership.rules.ts';
 import { localUsers } from '../tables.ts';
 import { lockMember } from './period.store.ts';
@@ -17,6 +17,6 @@ export async function continueFree(db: Database, memberId: string, now: Date): P
       .update(localUsers)
       .set({ subscriptionStatus: 'free', membershipType: 'free', updatedAt: now })
       .where(eq(localUsers.id, memberId));
-    await projectMember(tx, memberId);
+    await updateUsersRow(tx, memberId);
   });
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, testClock } from '../../../../test/app.ts';
 import { readConfig } from '../../../platform/server/config/config.ts';
-import { inWon, readRate } from './exchange-rate.rules.ts';
+import { readRate, toWon } from './exchange-rate.rules.ts';
 import { createExchangeRateStore } from './exchange-rate.store.ts';
 import { createExchangeRate } from './exchange-rate.ts';
 
@@ -167,10 +167,10 @@ describe('P-04 amounts in won, for information', () => {
     [1, 1349, 13],
     [0, 1300, 0],
   ])('P-04 %i cents at the rate %d become %i won, rounded', (minor, rate, won) => {
-    expect(inWon({ currency: 'USD', minor }, rate)).toEqual({ currency: 'KRW', minor: won });
+    expect(toWon({ currency: 'USD', minor }, rate)).toEqual({ currency: 'KRW', minor: won });
   });
 
   it('P-04 an amount in won is returned unchanged', () => {
-    expect(inWon({ currency: 'KRW', minor: 13_000 }, 1500)).toEqual({ currency: 'KRW', minor: 13_000 });
+    expect(toWon({ currency: 'KRW', minor: 13_000 }, 1500)).toEqual({ currency: 'KRW', minor: 13_000 });
   });
 });

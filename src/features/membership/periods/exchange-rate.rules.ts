@@ -24,7 +24,7 @@ export function readRate(json: unknown, path: string): number | string {
 }
 
 /** Converts dollars to won, rounded half up; for information only. */
-export function inWon(amount: Money, rate: number): Money {
+export function toWon(amount: Money, rate: number): Money {
   if (amount.currency === 'KRW') return amount;
   // Uses integers: cents times ten-thousandths of a won.
   return { currency: 'KRW', minor: Math.round((amount.minor * Math.round(rate * 10_000)) / 1_000_000) };

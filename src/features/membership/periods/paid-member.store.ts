@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
-import { type Member, projectMember } from '../member.store.ts';
-import { keyOf } from '../nickname.store.ts';
+import { type Member, updateUsersRow } from '../member.store.ts';
+import { nicknameKeyColumn } from '../nickname.store.ts';
 import { localUsers } from '../tables.ts';
 import { grantPeriod, lockMember, recordConsents, revokePeriod } from './period.store.ts';
 
@@ -26,7 +26,7 @@ export type Snapshot = {
 };
 
 /** Part of a purchase that determines to which member it belongs. */
-export type Bought = {
+export type PurchaseBuyer = {
   readonly id: string;
   readonly userId: string | null;
   readonly registrationSnapshot: unknown;
@@ -52,7 +52,7 @@ async function insert(tx: Executor, snapshot: Snapshot, nickname: string, now: D
     .values({
       name,
       nickname,
-      ...keyOf(nickname),
+      ...nicknameKeyColumn(nickname),
       email,
       country,
       industry,
@@ -74,9 +74,9 @@ async function insert(tx: Executor, snapshot: Snapshot, nickname: string, now: D
  * Returns the member to whom a paid period belongs: the buyer, else the member with the order's email address, else a
  * new member. A new member whose nickname is taken gets it with a number appended.
  */
-export async function memberFor(
+export async function findOrCreateMember(
   tx: Executor,
-  purchase: Bought,
+  purchase: PurchaseBuyer,
   now: Date,
 ): Promise<{ readonly member: Member; readonly isNew: boolean }> {
   const ordered = purchase.userId ? await lockMember(tx, purchase.userId) : null;
@@ -123,7 +123,7 @@ async function tieAccount(tx: Executor, memberId: string, userId: string, now: D
     .update(localUsers)
     .set({ supabaseUserId: userId, passwordHash: null, updatedAt: now })
     .where(and(eq(localUsers.id, memberId), isNull(localUsers.supabaseUserId)));
-  await projectMember(tx, memberId);
+  await updateUsersRow(tx, memberId);
 }
 
 /** Deletes password hashes of members whose account exists, and of abandoned purchases. */
@@ -135,5 +135,5 @@ export async function eraseHashes(db: Database): Promise<void> {
 }
 
 /** Functions that change the membership after a payment, in the payment's transaction. */
-export const paidMembership = { memberFor, grantPeriod, revokePeriod, recordConsents, tieAccount };
+export const paidMembership = { findOrCreateMember, grantPeriod, revokePeriod, recordConsents, tieAccount };
 export type PaidMembership = typeof paidMembership;

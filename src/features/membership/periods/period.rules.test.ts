@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysFrom, endOf, type Period, periodFrom, takeBack } from './period.rules.ts';
+import { daysFrom, type Period, periodEnd, periodFrom, removePeriod } from './period.rules.ts';
 
 const at = (text: string) => new Date(text);
 const noon = (day: string) => at(`${day}T12:00:00.000Z`);
@@ -16,13 +16,13 @@ describe('length of a membership', () => {
     ['year', '2027-02-28', '2028-02-28'],
     ['year', '2026-11-21', '2027-11-21'],
   ] as const)('P-08: a %s that starts on %s ends on %s, at the same time of day', (period, from, until) => {
-    expect(endOf(noon(from), period)).toEqual(noon(until));
+    expect(periodEnd(noon(from), period)).toEqual(noon(until));
   });
 
   it('P-08: a month has 28 to 31 days for every start date', () => {
     fc.assert(
       fc.property(fc.date({ min: at('2000-01-01'), max: at('2100-01-01'), noInvalidDate: true }), (start) => {
-        const days = (endOf(start, 'month').getTime() - start.getTime()) / 86_400_000;
+        const days = (periodEnd(start, 'month').getTime() - start.getTime()) / 86_400_000;
         expect(days).toBeGreaterThanOrEqual(28);
         expect(days).toBeLessThanOrEqual(31);
       }),
@@ -62,11 +62,11 @@ describe('refund of a membership period', () => {
   const now = noon('2026-11-10');
 
   it('P-14: after the refund of the only period the membership has ended', () => {
-    expect(takeBack([first], 1, now)).toEqual({ moved: [], end: null });
+    expect(removePeriod([first], 1, now)).toEqual({ moved: [], end: null });
   });
 
   it('P-14: after the refund of the running period the later periods start now with their full length', () => {
-    expect(takeBack([third, first, second], 1, now)).toEqual({
+    expect(removePeriod([third, first, second], 1, now)).toEqual({
       moved: [
         { ...second, start: now, end: noon('2026-12-10') },
         { ...third, start: noon('2026-12-10'), end: noon('2027-01-10') },
@@ -76,13 +76,13 @@ describe('refund of a membership period', () => {
   });
 
   it('P-14: after the refund of a later period the earlier ones are unchanged', () => {
-    expect(takeBack([first, second], 2, now)).toEqual({ moved: [], end: noon('2026-12-01') });
+    expect(removePeriod([first, second], 2, now)).toEqual({ moved: [], end: noon('2026-12-01') });
   });
 
   it('P-14: the refund of an expired or unknown period changes nothing', () => {
-    expect(takeBack([first], 1, noon('2026-12-02'))).toBeNull();
-    expect(takeBack([first, second], 1, first.end)).toBeNull();
-    expect(takeBack([first], 9, now)).toBeNull();
+    expect(removePeriod([first], 1, noon('2026-12-02'))).toBeNull();
+    expect(removePeriod([first, second], 1, first.end)).toBeNull();
+    expect(removePeriod([first], 9, now)).toBeNull();
   });
 
   it('P-14: in any order of payments and grants, a refund keeps every granted day and every other paid month', () => {
@@ -105,7 +105,7 @@ describe('refund of a membership period', () => {
         }
         const today = new Date(begin.getTime() + daysLater * 86_400_000);
         const revoked = periods[which % periods.length] as Period;
-        const left = takeBack(periods, revoked.id, today);
+        const left = removePeriod(periods, revoked.id, today);
         if (revoked.end <= today) {
           expect(left).toBeNull();
           return;
@@ -118,7 +118,7 @@ describe('refund of a membership period', () => {
           const before = periods.find(({ id }) => id === period.id) as Period;
           const length = ({ start, end }: Period) => end.getTime() - start.getTime();
           if (period.billingPeriod === 'days') expect(length(period)).toBe(length(before));
-          else expect(period.end).toEqual(endOf(period.start, period.billingPeriod));
+          else expect(period.end).toEqual(periodEnd(period.start, period.billingPeriod));
           expect(period.start <= before.start).toBe(true);
           const previous = now[at - 1];
           if (previous && period.start > today) expect(period.start).toEqual(previous.end);

@@ -11,7 +11,7 @@ export type Period = {
 };
 
 /** Adds a month or a year. The 31st becomes the last day of a shorter month, and 29 February becomes the 28th. */
-export function endOf(start: Date, billingPeriod: BillingPeriod): Date {
+export function periodEnd(start: Date, billingPeriod: BillingPeriod): Date {
   const months = billingPeriod === 'year' ? 12 : 1;
   const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
@@ -28,7 +28,7 @@ export function periodFrom(
   billingPeriod: BillingPeriod,
 ): { readonly start: Date; readonly end: Date } {
   const start = beginOf(now, currentEnd);
-  return { start, end: endOf(start, billingPeriod) };
+  return { start, end: periodEnd(start, billingPeriod) };
 }
 
 /** Returns a period of granted days; it starts now, or at the end of the running period. */
@@ -64,7 +64,7 @@ const beginOf = (now: Date, currentEnd: Date | null) =>
  * @returns the moved periods and the new end of the membership (null if it has ended); null if the removed period is
  * already over
  */
-export function takeBack(
+export function removePeriod(
   periods: readonly Period[],
   revokedId: number,
   now: Date,
@@ -86,6 +86,6 @@ export function takeBack(
 
 /** Returns the end of a moved period: paid periods last calendar months, granted ones the same number of days. */
 function movedEnd({ billingPeriod, start, end }: Period, from: Date): Date {
-  if (billingPeriod !== 'days') return endOf(from, billingPeriod);
+  if (billingPeriod !== 'days') return periodEnd(from, billingPeriod);
   return new Date(from.getTime() + (end.getTime() - start.getTime()));
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../../platform/server/database/database.ts';
-import { type Member, projectMember } from '../member.store.ts';
+import { type Member, updateUsersRow } from '../member.store.ts';
 import type { Consent } from '../registration/consents.rules.ts';
 import { consents, localUsers, subscriptionPlans, subscriptions } from '../tables.ts';
 import {
@@ -9,7 +9,7 @@ import {
   membershipTypeOf,
   type Period,
   periodFrom,
-  takeBack,
+  removePeriod,
 } from './period.rules.ts';
 
 /** Locks and returns the member until the end of the transaction. */
@@ -64,7 +64,7 @@ export async function grantPeriod(
       updatedAt: now,
     })
     .where(eq(localUsers.id, member.id));
-  await projectMember(tx, member.id);
+  await updateUsersRow(tx, member.id);
   return { subscriptionId: row.id, start, end };
 }
 
@@ -94,7 +94,7 @@ export async function grantDays(tx: Executor, member: Member, days: number, now:
       updatedAt: now,
     })
     .where(eq(localUsers.id, member.id));
-  await projectMember(tx, member.id);
+  await updateUsersRow(tx, member.id);
   return end;
 }
 
@@ -165,7 +165,7 @@ export async function revokePeriod(
       end: row.currentPeriodEnd,
     }),
   );
-  const left = takeBack(periods, revoked.id, now);
+  const left = removePeriod(periods, revoked.id, now);
   for (const { id, start, end } of left?.moved ?? []) {
     await tx
       .update(subscriptions)
@@ -182,7 +182,7 @@ export async function revokePeriod(
     .set({ ...changes, paymentStatus: status, updatedAt: now })
     .where(eq(localUsers.id, member.id))
     .returning();
-  await projectMember(tx, member.id);
+  await updateUsersRow(tx, member.id);
   return { member: row ?? member, end: left?.end ?? null };
 }
 

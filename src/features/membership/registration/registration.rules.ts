@@ -13,7 +13,7 @@ export const registrationLimits = {
   passwordMax: 1000,
 } as const;
 
-export type Typed = {
+export type RegistrationInput = {
   readonly name: string;
   readonly nickname: string;
   readonly password: string;
@@ -42,7 +42,7 @@ export type Faults = {
  * @param withPassword false for a renewal, which has no password
  */
 export function faultsOf(
-  typed: Typed,
+  typed: RegistrationInput,
   withPassword: boolean,
   passwordMin: number = registrationLimits.passwordMin,
 ): Faults {

@@ -3,8 +3,8 @@ import type { Database, Executor } from '../../../platform/server/database/datab
 import type { Mail } from '../../../platform/server/mail/mail.ts';
 import { lookAlikeKey } from '../../../platform/shared/text/look-alikes.ts';
 import { purchases } from '../../payments/tables.ts';
-import { type NewMember, projectMember, refusingDuplicates, type Taken } from '../member.store.ts';
-import { hasNickname, keyOf } from '../nickname.store.ts';
+import { catchDuplicates, type NewMember, type TakenValue, updateUsersRow } from '../member.store.ts';
+import { hasNickname, nicknameKeyColumn } from '../nickname.store.ts';
 import { consents, localUsers } from '../tables.ts';
 import type { Consent } from './consents.rules.ts';
 
@@ -33,8 +33,13 @@ export function createRegistrationStore(
      * Reserves email and nickname for a registration attempt. An expired reservation of an interrupted attempt is
      * replaced.
      */
-    async reserve(person: NewPerson, attempt: string, now: Date, until: Date): Promise<Reservation | Taken> {
-      return refusingDuplicates(() =>
+    async reserve(
+      person: NewPerson,
+      attempt: string,
+      now: Date,
+      until: Date,
+    ): Promise<Reservation | TakenValue> {
+      return catchDuplicates(() =>
         db.transaction(async (tx) => {
           const isSame = or(
             eq(lower(localUsers.email), person.email.toLowerCase()),
@@ -47,7 +52,7 @@ export function createRegistrationStore(
             .insert(localUsers)
             .values({
               ...person,
-              ...keyOf(person.nickname),
+              ...nicknameKeyColumn(person.nickname),
               verificationToken: attempt,
               verificationTokenExpiry: until,
               createdAt: now,
@@ -111,7 +116,7 @@ export function createRegistrationStore(
           .where(and(eq(localUsers.id, memberId), isUnfinished, eq(localUsers.verificationToken, attempt)))
           .returning({ id: localUsers.id });
         if (!row) return false;
-        await projectMember(tx, memberId);
+        await updateUsersRow(tx, memberId);
         await tx
           .insert(consents)
           .values(account.consents.map((each) => ({ ...each, userId: memberId, acceptedAt: now })))

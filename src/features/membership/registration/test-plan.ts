@@ -6,10 +6,10 @@ import type { AuditAction, AuditDetails } from '../../../platform/shared/audit.t
 import { refuse } from '../refusals.ts';
 
 /** Number of wrong codes that cause a block, and its duration. */
-export const codeTries = { most: 5, blockMs: 15 * 60_000 } as const;
+export const wrongCodeLimit = { most: 5, blockMs: 15 * 60_000 } as const;
 const goodForMs = 60 * 60_000;
 
-export type Guesser = { readonly memberId: string | null; readonly ip: string };
+export type TestCodeCaller = { readonly memberId: string | null; readonly ip: string };
 
 export type TestPlanOptions = {
   /** Valid codes, known to the staff; without codes the plan is unavailable. */
@@ -53,19 +53,21 @@ export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }:
   }
 
   /** Counts a try before the code is verified, so that simultaneous tries are limited too. */
-  async function counted({ memberId, ip }: Guesser, now: Date) {
+  async function counted({ memberId, ip }: TestCodeCaller, now: Date) {
     if (!limits) return { wrong: async () => undefined, right: async () => undefined };
     const keys = [keyed('address', ip), ...(memberId ? [keyed('member', memberId)] : [])];
     const blocked = await limits.blockedUntil(keys, now);
     if (blocked) throw tooMany(blocked, now);
-    const counts = await Promise.all(keys.map((key) => limits.countFailure(key, codeTries.blockMs, now)));
-    const until = new Date(now.getTime() + codeTries.blockMs);
-    if (counts.some((count) => count > codeTries.most)) throw tooMany(until, now);
+    const counts = await Promise.all(
+      keys.map((key) => limits.countFailure(key, wrongCodeLimit.blockMs, now)),
+    );
+    const until = new Date(now.getTime() + wrongCodeLimit.blockMs);
+    if (counts.some((count) => count > wrongCodeLimit.most)) throw tooMany(until, now);
     return {
       async wrong() {
         // The counting window ends together with the block, so the tries start again from zero.
         for (const [index, key] of keys.entries())
-          if ((counts[index] ?? 0) >= codeTries.most) await limits.block(key, until, 0);
+          if ((counts[index] ?? 0) >= wrongCodeLimit.most) await limits.block(key, until, 0);
       },
       right: async () => void (await Promise.all(keys.map((key) => limits.reset(key)))),
     };
@@ -79,7 +81,7 @@ export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }:
      * @returns the cookie that unlocks the plan
      * @throws AppError 400 for a wrong code, 429 with Retry-After after five within 15 minutes
      */
-    async unlock(code: string, guesser: Guesser) {
+    async unlock(code: string, guesser: TestCodeCaller) {
       const now = clock.now();
       const tries = await counted(guesser, now);
       if (!isKnown(code)) {

@@ -2,7 +2,7 @@
 
 import type { Executor } from '../../../platform/server/database/database.ts';
 import { formatAmount } from '../../../platform/shared/money/money.ts';
-import { projectMembers } from '../../membership/member.store.ts';
+import { updateUsersRows } from '../../membership/member.store.ts';
 import type { Consent } from '../../membership/registration/consents.rules.ts';
 import { consents, legalNotices, localUsers, subscriptions } from '../../membership/tables.ts';
 import { shownStatus } from '../capture/attempt.rules.ts';
@@ -58,7 +58,7 @@ export async function seedMembers(
       };
     }),
   );
-  await projectMembers(
+  await updateUsersRows(
     tx,
     members.map(({ id }) => id),
   );

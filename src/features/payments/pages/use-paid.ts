@@ -11,7 +11,7 @@ import { hasStoredSession } from '../../../platform/browser/session-key.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { clearRegistration } from '../../membership/pages/registration/registration-data.ts';
-import { homeAfterMs } from '../../membership/pages/registration/use-register.ts';
+import { homeRedirectDelayMs } from '../../membership/pages/registration/use-register.ts';
 import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
 import { isOfMember, type PaymentResult } from './payment-outcome.ts';
 
@@ -61,6 +61,6 @@ export function usePaid(email: string): (result: PaymentResult, method: PaymentM
     // The home page shows a success message for PayPal and then removes these parameters from the URL.
     const arrival = method === 'paypal' ? `${home}?payment=success&provider=paypal` : home;
     if (!isSignedIn) saveRenewedMember({ email, ...(until && { until }) });
-    setTimeout(() => (isSignedIn ? goOn(arrival) : void navigate('/login')), homeAfterMs);
+    setTimeout(() => (isSignedIn ? goOn(arrival) : void navigate('/login')), homeRedirectDelayMs);
   };
 }

@@ -8,7 +8,7 @@ import { disabledRoutes, providerDisabled } from './disabled.routes.ts';
 import type { EmbeddedAuth } from './embedded.wiring.ts';
 import { factorRoutes } from './factors/factors.routes.ts';
 import type { LimitedCall } from './limits.ts';
-import type { Way } from './mails/codes.ts';
+import type { LinkTarget } from './mails/codes.ts';
 import { challengeOf } from './mails/flows.ts';
 import { bearerToken, registerProtocol, requestedRedirect } from './protocol.routes.ts';
 import { AuthRefused, invalidRequest, requirePhoneNumber } from './refusal.ts';
@@ -31,7 +31,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
     return known;
   };
   const redirectOf = (request: FastifyRequest) => auth.redirects(requestedRedirect(request));
-  const wayOf = (request: FastifyRequest): Way => ({
+  const wayOf = (request: FastifyRequest): LinkTarget => ({
     redirectTo: redirectOf(request),
     challenge: challengeOf(request.body),
     address: request.ip,

@@ -7,9 +7,9 @@ const wrong = ['invalid_credentials', 'current_password_invalid', 'otp_expired']
  * Runs a login attempt; failures count together with those of the product's login.
  * @throws AuthRefused 429
  */
-export type Guesses = <T>(attempt: Attempt, work: () => Promise<T>) => Promise<T>;
+export type RunLimitedLogin = <T>(attempt: Attempt, work: () => Promise<T>) => Promise<T>;
 
-export function createGuessLimiter(attempts: Attempts): Guesses {
+export function createGuessLimiter(attempts: Attempts): RunLimitedLogin {
   const isWrong = (error: unknown) => error instanceof AuthRefused && wrong.includes(error.code);
   return (attempt, work) => translateRefusals(() => attempts.run(attempt, work, isWrong));
 }

@@ -18,7 +18,7 @@ import { type RegistrationProblem, registrationProblem } from './registration-pr
 
 export const registeredToastMs = 2000;
 /** Delay in ms between the success message and the navigation. */
-export const homeAfterMs = 2000;
+export const homeRedirectDelayMs = 2000;
 
 type Registering = typeof membershipContract.register | typeof membershipContract.signUp;
 type RegisterPath = Registering['path'];
@@ -60,7 +60,7 @@ export function useRegister(path: RegisterPath) {
           action: { label: t('done.pay'), onSelect: () => void navigate('/membership') },
         }),
     });
-    setTimeout(() => goOn(localPath(language, '/')), homeAfterMs);
+    setTimeout(() => goOn(localPath(language, '/')), homeRedirectDelayMs);
     return null;
   };
 

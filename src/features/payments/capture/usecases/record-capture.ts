@@ -69,7 +69,7 @@ export async function recordCapture(
 async function grantPeriod({ store, hooks }: CaptureDeps, { tx, locked, now }: Step) {
   const { attempt, purchase } = locked;
   const { membership } = hooks;
-  const { member, isNew } = await membership.memberFor(tx, purchase, now);
+  const { member, isNew } = await membership.findOrCreateMember(tx, purchase, now);
   const period = await membership.grantPeriod(
     tx,
     { member, planId: attempt.planId, purchaseId: purchase.id, attemptId: attempt.id },

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../../../../platform/server/clock.ts';
 import type { BackgroundWork } from '../../../../../platform/server/work/background-work.ts';
 import type { AuthSession, AuthUser, CallContext, Metadata } from '../../auth-service.port.ts';
-import type { Guesses } from '../guesses.ts';
+import type { RunLimitedLogin } from '../guesses.ts';
 import type { Limiter } from '../limits.ts';
-import type { Codes, Way } from '../mails/codes.ts';
+import type { Codes, LinkTarget } from '../mails/codes.ts';
 import type { Flows } from '../mails/flows.ts';
 import { AuthRefused, banned, invalidCredentials } from '../refusal.ts';
 import type { FreshSignIn } from '../sessions/fresh-sign-in.ts';
@@ -39,7 +39,7 @@ export type AccountParts = {
   readonly codes: Codes;
   readonly flows: Flows;
   readonly limiter: Limiter;
-  readonly guesses: Guesses;
+  readonly guesses: RunLimitedLogin;
   readonly freshSignIn: FreshSignIn;
   readonly backgroundWork: BackgroundWork;
   readonly clock: Clock;
@@ -104,7 +104,7 @@ export function createAccounts(parts: AccountParts) {
 
   async function signUp(
     { email, password, data = {} }: SignUp,
-    way: Way,
+    way: LinkTarget,
     context: CallContext,
   ): Promise<AuthSession | AuthUser> {
     if (!rules.signupEnabled)

@@ -1,6 +1,6 @@
 import { argon2 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { isSame } from '../sessions/secrets.ts';
+import { isEqualInConstantTime } from '../sessions/secrets.ts';
 
 /** Parts of an Argon2 hash, version 1.3 (RFC 9106), written as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export type Argon2Hash = {
@@ -46,5 +46,5 @@ export async function matchesArgon2(password: string, hash: Argon2Hash): Promise
     ...{ message: password, nonce: salt },
     ...{ memory, passes, parallelism, tagLength },
   });
-  return isSame(made, tag);
+  return isEqualInConstantTime(made, tag);
 }

@@ -1,5 +1,5 @@
 import type { AuthUser, CallContext, Metadata } from '../../auth-service.port.ts';
-import type { Way } from '../mails/codes.ts';
+import type { LinkTarget } from '../mails/codes.ts';
 import { AuthRefused, emailExists, invalidRequest } from '../refusal.ts';
 import type { Bearer } from '../sessions/sessions.ts';
 import type { AccountParts } from './accounts.ts';
@@ -67,7 +67,7 @@ export function createOwnAccount(parts: AccountParts) {
   async function updateOwn(
     bearer: Bearer,
     changes: OwnChanges,
-    way: Way,
+    way: LinkTarget,
     context: CallContext,
   ): Promise<AuthUser> {
     const { user, session, whole } = bearer;

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type Database, type Executor, lockName } from '../../../../../platform/server/database/database.ts';
 import { amr, authSessions, challenges, factors } from '../../tables.ts';
 import { isDuplicate, type SeenFactor, seenColumns } from '../accounts/user.store.ts';
-import { raiseSession } from '../sessions/session.store.ts';
+import { raiseSessionToAal2 } from '../sessions/session.store.ts';
 
 export type FactorRow = typeof factors.$inferSelect;
 export type ChallengeRow = typeof challenges.$inferSelect;
@@ -140,7 +140,7 @@ export function createFactorStore(db: Database) {
               eq(factors.status, 'unverified'),
             ),
           );
-        return raise(tx, { userId: factor.userId, sessionId, factorId: factor.id, method: 'totp', at });
+        return raiseToAal2(tx, { userId: factor.userId, sessionId, factorId: factor.id, method: 'totp', at });
       });
     },
 
@@ -193,11 +193,11 @@ type Raise = { userId: string; sessionId: string; factorId: string; method: stri
  * Raises a session to aal2 and ends the person's sessions at aal1.
  * @returns ids of the ended sessions
  */
-export async function raise(
+export async function raiseToAal2(
   tx: Executor,
   { userId, sessionId, factorId, method, at }: Raise,
 ): Promise<string[]> {
-  await raiseSession(tx, { sessionId, factorId, method, at });
+  await raiseSessionToAal2(tx, { sessionId, factorId, method, at });
   const ended = await tx
     .delete(authSessions)
     .where(and(eq(authSessions.userId, userId), eq(authSessions.aal, 'aal1'), ne(authSessions.id, sessionId)))

@@ -73,7 +73,7 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
   async function beginEnrolment(bearer: Bearer): Promise<void> {
     const { user, session, whole } = bearer;
     if (session.aal !== 'aal2' && whole.factors.some((each) => each.status === 'verified'))
-      throw aalTooLow(403, 'AAL2 required to enroll a new factor');
+      throw insufficientAal(403, 'AAL2 required to enroll a new factor');
     freshSignIn.require(bearer);
     await store.removeUnfinished(user.id, new Date(clock.now().getTime() - unfinishedMs));
   }
@@ -124,7 +124,7 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
       );
     await limiter.takeFactorTry(factor.userId);
     const challenge = await store.tryChallenge(factor.id, id, maxTries);
-    if (!challenge || challenge.expiresAt <= clock.now()) throw challengeOver();
+    if (!challenge || challenge.expiresAt <= clock.now()) throw challengeExpired();
     if (challenge.ip !== (context.ip ?? null))
       throw new AuthRefused(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch');
     return challenge;
@@ -202,7 +202,7 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
       const factor = await store.find(user.id, id);
       if (!factor || factor.factorType === 'recovery_code') throw factorUnknown();
       if (factor.status === 'verified' && session.aal !== 'aal2')
-        throw aalTooLow(422, 'AAL2 required to unenroll verified factor');
+        throw insufficientAal(422, 'AAL2 required to unenroll verified factor');
       if (factor.status === 'verified') freshSignIn.require(bearer);
       const removed = await store.remove(user.id, id, session.id);
       if (!removed) throw factorUnknown();
@@ -248,7 +248,7 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
 const removalNotice = ({ factorType }: SeenFactor) =>
   factorType === 'webauthn' ? 'security_key_removed' : 'two_factor_off';
 export const factorUnknown = () => new AuthRefused(404, 'mfa_factor_not_found', 'Factor not found');
-export const aalTooLow = (status: number, message: string) =>
+export const insufficientAal = (status: number, message: string) =>
   new AuthRefused(status, 'insufficient_aal', message);
 export const nameTaken = (name: string) =>
   new AuthRefused(
@@ -257,7 +257,7 @@ export const nameTaken = (name: string) =>
     `A factor with the friendly name "${name}" for this user already exists`,
   );
 const codeWrong = () => new AuthRefused(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
-export const challengeOver = () =>
+export const challengeExpired = () =>
   new AuthRefused(
     422,
     'mfa_challenge_expired',

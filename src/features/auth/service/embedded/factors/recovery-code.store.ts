@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../../../platform/server/database/database.ts';
 import { factors, recoveryCodes } from '../../tables.ts';
 import { isDuplicate } from '../accounts/user.store.ts';
-import { type FactorRow, raise } from './factor.store.ts';
+import { type FactorRow, raiseToAal2 } from './factor.store.ts';
 
 export type CodeSet = { readonly factor: FactorRow; readonly total: number; readonly remaining: number };
 export type RecoveryCodeStore = ReturnType<typeof createRecoveryCodeStore>;
@@ -96,7 +96,7 @@ export function createRecoveryCodeStore(db: Database) {
           .returning({ id: recoveryCodes.id });
         if (used.length === 0) return null;
         const { id: factorId, userId } = factor;
-        return raise(tx, { userId, sessionId, factorId, method: 'mfa/recovery_code', at });
+        return raiseToAal2(tx, { userId, sessionId, factorId, method: 'mfa/recovery_code', at });
       });
     },
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AuthSession, CallContext } from '../../auth-service.port.ts';
 import { AuthRefused } from '../refusal.ts';
 import type { Bearer } from '../sessions/sessions.ts';
-import { aalTooLow, type FactorParts, factorUnknown, nameTaken } from './factors.ts';
+import { type FactorParts, factorUnknown, insufficientAal, nameTaken } from './factors.ts';
 import type { CodeSet, RecoveryCodeStore } from './recovery-code.store.ts';
 
 const setSize = 10;
@@ -35,7 +35,7 @@ export function createRecoveryCodes(parts: Parts) {
   }
 
   function refuseLowOrOld(bearer: Bearer): void {
-    if (bearer.session.aal !== 'aal2') throw aalTooLow(403, 'AAL2 required to manage recovery codes');
+    if (bearer.session.aal !== 'aal2') throw insufficientAal(403, 'AAL2 required to manage recovery codes');
     freshSignIn.require(bearer);
   }
 

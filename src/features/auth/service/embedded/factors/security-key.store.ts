@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../../../platform/server/database/database.ts';
 import { challenges, factors, securityKeys } from '../../tables.ts';
 import { isDuplicate } from '../accounts/user.store.ts';
-import { type FactorRow, raise } from './factor.store.ts';
+import { type FactorRow, raiseToAal2 } from './factor.store.ts';
 
 export type SecurityKeyRow = typeof securityKeys.$inferSelect;
 export type NewSecurityKey = Omit<typeof securityKeys.$inferInsert, 'factorId' | 'createdAt'>;
@@ -38,7 +38,7 @@ export function createSecurityKeyStore(db: Database) {
             eq(factors.status, 'unverified'),
           ),
         );
-      return raise(tx, {
+      return raiseToAal2(tx, {
         ...{ userId: factor.userId, sessionId, factorId: factor.id },
         ...{ method: 'mfa/webauthn', at },
       });

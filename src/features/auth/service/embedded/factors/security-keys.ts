@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { AuthRefused, invalidRequest } from '../refusal.ts';
 import type { Bearer } from '../sessions/sessions.ts';
 import type { ChallengeRow, FactorRow } from './factor.store.ts';
-import { challengeOver, type FactorParts } from './factors.ts';
+import { challengeExpired, type FactorParts } from './factors.ts';
 import type { NamedParty, RelyingParty } from './relying-party.ts';
 import type { SecurityKeyStore } from './security-key.store.ts';
 
@@ -143,7 +143,7 @@ export function createSecurityKeys({ keys, clock, siteName, findParty }: Parts) 
       const ended = await (answer.type === 'create' ? register : use)(proof, answer, expected);
       if (ended === 'taken')
         throw new AuthRefused(422, 'webauthn_credential_exists', 'The security key is registered already');
-      if (!ended) throw challengeOver();
+      if (!ended) throw challengeExpired();
       return ended;
     },
   };

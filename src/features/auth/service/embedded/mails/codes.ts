@@ -6,7 +6,7 @@ import type { CodeTries } from '../../../codes/code-tries.ts';
 import type { AuthMail } from '../../../mails/mails.ts';
 import type { UserRow } from '../accounts/user.store.ts';
 import { codeInvalid } from '../refusal.ts';
-import { isSame, type Secrets } from '../sessions/secrets.ts';
+import { isEqualInConstantTime, type Secrets } from '../sessions/secrets.ts';
 import type { CodeStore } from './code.store.ts';
 import { type CodeChallenge, type Flows, flowPrefix } from './flows.ts';
 
@@ -37,7 +37,7 @@ const templates: Readonly<Record<CodeKind, AuthMail['template']>> = {
 const linkTypes: Partial<Record<CodeKind, string>> = { email_change_current: 'email_change' };
 
 /** URL to which a mailed link leads, and the PKCE challenge of the requesting browser. */
-export type Way = {
+export type LinkTarget = {
   readonly redirectTo: string;
   readonly challenge?: CodeChallenge | undefined;
   readonly address?: string | undefined;
@@ -74,7 +74,7 @@ export function createCodes(options: {
   const hashOf = (address: string, code: string) => secrets.digest('code', address.toLowerCase(), code);
 
   /** Creates a six-digit code and a link with its hash. Only the hash is stored. */
-  async function issue(user: UserRow, kind: CodeKind, address: string, way: Way): Promise<IssuedCode> {
+  async function issue(user: UserRow, kind: CodeKind, address: string, way: LinkTarget): Promise<IssuedCode> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const createdAt = clock.now();
     const prefix = way.challenge ? flowPrefix : '';
@@ -90,7 +90,7 @@ export function createCodes(options: {
   return {
     issue,
 
-    async mail(user: UserRow, kind: CodeKind, address: string, way: Way): Promise<void> {
+    async mail(user: UserRow, kind: CodeKind, address: string, way: LinkTarget): Promise<void> {
       const { code, link } = await issue(user, kind, address, way);
       const { language: stated } = user.userMetadata;
       const language = mailLanguage(await findLanguage(user.id), typeof stated === 'string' ? stated : null);
@@ -123,7 +123,8 @@ export function createCodes(options: {
         const hash = row.tokenHash.startsWith(flowPrefix)
           ? row.tokenHash.slice(flowPrefix.length)
           : row.tokenHash;
-        const matches = isSame(expected, Buffer.from(hash)) && row.address === address.toLowerCase();
+        const matches =
+          isEqualInConstantTime(expected, Buffer.from(hash)) && row.address === address.toLowerCase();
         if (matches && row.expiresAt > clock.now() && (await store.consume(row))) return row.kind as CodeKind;
       }
       throw codeInvalid();

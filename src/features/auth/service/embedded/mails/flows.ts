@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../../../../platform/server/clock.ts';
 import { AuthRefused, codeInvalid, invalidRequest } from '../refusal.ts';
-import { isSame, type Secrets } from '../sessions/secrets.ts';
+import { isEqualInConstantTime, type Secrets } from '../sessions/secrets.ts';
 import type { FlowRow, FlowStore } from './flow.store.ts';
 
 /** Prefix of hashes in links that belong to a PKCE flow. */
@@ -61,7 +61,7 @@ export function createFlows(options: {
         flow.codeChallengeMethod === 'plain'
           ? verifier
           : createHash('sha256').update(verifier).digest('base64url');
-      if (!isSame(Buffer.from(shown), Buffer.from(flow.codeChallenge)))
+      if (!isEqualInConstantTime(Buffer.from(shown), Buffer.from(flow.codeChallenge)))
         throw new AuthRefused(
           400,
           'bad_code_verifier',

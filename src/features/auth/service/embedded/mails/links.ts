@@ -1,7 +1,7 @@
 import type { CallContext } from '../../auth-service.port.ts';
 import { AuthRefused } from '../refusal.ts';
 import { flowPrefix } from './flows.ts';
-import type { HalfDone, MailFlows } from './mail-flows.ts';
+import type { FirstLinkConfirmed, MailFlows } from './mail-flows.ts';
 
 /**
  * Creates the function that returns the URL to which a mailed link redirects. The fragment of the URL contains the
@@ -16,7 +16,7 @@ export function createLinks(mailFlows: MailFlows, recoveryPage?: string) {
     for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
     return url.href;
   };
-  const halfWay = (target: string, { msg }: HalfDone) => withFragment(target, { message: msg });
+  const halfWay = (target: string, { msg }: FirstLinkConfirmed) => withFragment(target, { message: msg });
 
   async function exchange(type: string, hash: string, target: string): Promise<string> {
     const done = await mailFlows.exchangeLinked(type, hash);

@@ -5,7 +5,7 @@ import { confirmedEmail } from '../accounts/own-account.ts';
 import type { UserChanges, UserRow } from '../accounts/user.store.ts';
 import { AuthRefused, banned, codeInvalid, invalidRequest } from '../refusal.ts';
 import type { Bearer } from '../sessions/sessions.ts';
-import type { CodeKind, Way } from './codes.ts';
+import type { CodeKind, LinkTarget } from './codes.ts';
 
 /** Kinds of codes that are accepted for each type in a client's request. */
 const kindsOf: Readonly<Record<string, readonly CodeKind[]>> = {
@@ -24,19 +24,19 @@ const proofOf: Readonly<Record<string, string>> = {
   email_change: 'email_change',
 };
 
-export type HalfDone = { readonly msg: string; readonly code: '200' };
-const halfDone: HalfDone = {
+export type FirstLinkConfirmed = { readonly msg: string; readonly code: '200' };
+const halfDone: FirstLinkConfirmed = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   code: '200',
 };
-export type Typed = { readonly email: string; readonly token: string };
+export type TypedCode = { readonly email: string; readonly token: string };
 export type MailFlows = ReturnType<typeof createMailFlows>;
 
 /** Creates the use cases that depend on mailed codes and links: login, recovery, confirmation. */
 export function createMailFlows(parts: AccountParts, accounts: Accounts) {
   const { users, sessions, codes, flows, limiter, guesses, backgroundWork, clock, rules } = parts;
 
-  async function send(user: UserRow, kind: CodeKind, way: Way, sent: UserChanges): Promise<void> {
+  async function send(user: UserRow, kind: CodeKind, way: LinkTarget, sent: UserChanges): Promise<void> {
     await users.update(user.id, sent);
     await codes.mail(user, kind, user.email ?? '', way);
   }
@@ -45,7 +45,12 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
    * Sends a login code, and creates the user first if allowed. Here and below, work for known email addresses runs
    * after the response, so the response time does not reveal whether an account exists.
    */
-  async function sendCode(email: string, createUser: boolean, data: Metadata, way: Way): Promise<void> {
+  async function sendCode(
+    email: string,
+    createUser: boolean,
+    data: Metadata,
+    way: LinkTarget,
+  ): Promise<void> {
     await limiter.takeMail(email, way.address);
     boundedMetadata('user_metadata', data);
     const existing = await users.findByEmail(email);
@@ -61,7 +66,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     });
   }
 
-  async function recover(email: string, way: Way): Promise<void> {
+  async function recover(email: string, way: LinkTarget): Promise<void> {
     await limiter.takeMail(email, way.address);
     const user = await users.findByEmail(email);
     backgroundWork.run(async () => {
@@ -69,7 +74,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     });
   }
 
-  async function resend(type: string, email: string, way: Way): Promise<void> {
+  async function resend(type: string, email: string, way: LinkTarget): Promise<void> {
     await limiter.takeMail(email, way.address);
     const user = await users.findByEmail(email);
     backgroundWork.run(async () => {
@@ -82,7 +87,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     });
   }
 
-  async function reauthenticate({ user }: Bearer, way: Way): Promise<void> {
+  async function reauthenticate({ user }: Bearer, way: LinkTarget): Promise<void> {
     if (!user.email)
       throw invalidRequest('Reauthentication requires the user to have an email or a phone number');
     if (!user.emailConfirmedAt)
@@ -117,7 +122,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     user: UserRow,
     kind: CodeKind,
     context: CallContext,
-  ): Promise<AuthSession | HalfDone> {
+  ): Promise<AuthSession | FirstLinkConfirmed> {
     const confirmed = await confirm(user, kind);
     return confirmed ? sessions.enter(confirmed, proofOf[kind] ?? 'otp', context) : halfDone;
   }
@@ -131,9 +136,9 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
   /** Logs in by a typed code. The response is the same for unknown email addresses and wrong codes. */
   async function verifyTyped(
     type: string,
-    { email, token }: Typed,
+    { email, token }: TypedCode,
     context: CallContext,
-  ): Promise<AuthSession | HalfDone> {
+  ): Promise<AuthSession | FirstLinkConfirmed> {
     const kinds = kindsFor(type);
     const user =
       (await users.findByEmail(email)) ??
@@ -150,7 +155,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     type: string,
     hash: string,
     context: CallContext,
-  ): Promise<AuthSession | HalfDone> {
+  ): Promise<AuthSession | FirstLinkConfirmed> {
     const { user, kind } = await linked(type, hash);
     return complete(user, kind, context);
   }
@@ -163,7 +168,10 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
   }
 
   /** Redeems a mailed link for PKCE: returns a code that the browser exchanges with its verifier. */
-  async function exchangeLinked(type: string, hash: string): Promise<{ authCode: string } | HalfDone> {
+  async function exchangeLinked(
+    type: string,
+    hash: string,
+  ): Promise<{ authCode: string } | FirstLinkConfirmed> {
     const { user, kind } = await linked(type, hash);
     const confirmed = await confirm(user, kind);
     return confirmed ? { authCode: await flows.issueCode(user.id, kind) } : halfDone;

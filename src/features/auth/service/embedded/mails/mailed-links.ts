@@ -2,7 +2,7 @@ import type { AuthUser, Metadata } from '../../auth-service.port.ts';
 import type { AccountParts, Accounts } from '../accounts/accounts.ts';
 import type { UserRow } from '../accounts/user.store.ts';
 import { emailExists, invalidRequest, userUnknown } from '../refusal.ts';
-import type { CodeKind, Way } from './codes.ts';
+import type { CodeKind, LinkTarget } from './codes.ts';
 
 export type WantedLink = {
   readonly type: string;
@@ -66,14 +66,14 @@ export function createMailedLinks(parts: AccountParts, accounts: Accounts) {
   }
 
   return {
-    async invite(email: string, data: Metadata, way: Way): Promise<AuthUser> {
+    async invite(email: string, data: Metadata, way: LinkTarget): Promise<AuthUser> {
       const user = await invited(email, data);
       await codes.mail(user, 'invite', email, way);
       return accounts.view(user);
     },
 
     /** Returns the content of a mail, including link and code, without sending it. */
-    async generate(wanted: WantedLink, way: Way): Promise<AuthUser> {
+    async generate(wanted: WantedLink, way: LinkTarget): Promise<AuthUser> {
       const kind = kinds[wanted.type];
       if (!kind) throw invalidRequest('Invalid email action link type requested');
       const user = await subjectOf(wanted, kind);

@@ -31,7 +31,7 @@ const signsForMs = 90 * 86_400_000;
 export type KeyRing = Awaited<ReturnType<typeof createKeyRing>>;
 
 /** Decrypts a private key. @throws ConfigError if another secret encrypted it */
-function decrypted(sealed: Buffer, secrets: Secrets): Buffer {
+function decryptKey(sealed: Buffer, secrets: Secrets): Buffer {
   try {
     return secrets.open(sealed);
   } catch {
@@ -78,7 +78,7 @@ export async function createKeyRing(options: {
     for (const row of rows) {
       publicKeys.set(row.kid, (await importJWK(row.publicJwk, 'ES256')) as CryptoKey);
       if (row.state !== 'active') continue;
-      const privateJwk = JSON.parse(decrypted(row.privateKey, secrets).toString()) as Record<string, string>;
+      const privateJwk = JSON.parse(decryptKey(row.privateKey, secrets).toString()) as Record<string, string>;
       const until = new Date(row.createdAt.getTime() + signsForMs);
       const privateKey = createPrivateKey({ key: privateJwk, format: 'jwk' });
       signing = { kid: row.kid, alg: 'ES256', privateKey, until };

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isGenuine, readRefreshToken, writeRefreshToken } from './refresh-tokens.ts';
-import { createSecrets, isSame } from './secrets.ts';
+import { createSecrets, isEqualInConstantTime } from './secrets.ts';
 
 const secrets = createSecrets('a secret of the tests, long enough');
 const sessionId = '0b9c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3';
@@ -129,8 +129,8 @@ describe('A-10 secrets of the service', () => {
   });
 
   it('A-10 two buffers are equal only if length and bytes are equal', () => {
-    expect(isSame(Buffer.from('ab'), Buffer.from('ab'))).toBe(true);
-    expect(isSame(Buffer.from('ab'), Buffer.from('ac'))).toBe(false);
-    expect(isSame(Buffer.from('ab'), Buffer.from('abc'))).toBe(false);
+    expect(isEqualInConstantTime(Buffer.from('ab'), Buffer.from('ab'))).toBe(true);
+    expect(isEqualInConstantTime(Buffer.from('ab'), Buffer.from('ac'))).toBe(false);
+    expect(isEqualInConstantTime(Buffer.from('ab'), Buffer.from('abc'))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { createHmac, hash, type KeyObject } from 'node:crypto';
-import { isSame } from './secrets.ts';
+import { isEqualInConstantTime } from './secrets.ts';
 
 /**
  * Version of the refresh token format: version, session id, counter, HMAC with the session's key, and checksum, in
@@ -46,7 +46,7 @@ export function readRefreshToken(token: string): RefreshToken | null {
   const signed = bytes.subarray(0, -checkBytes);
   const counterBytes = signed.subarray(1 + sessionBytes, -macBytes);
   if (bytes[0] !== version || counterBytes.length < 1 || counterBytes.length > 5) return null;
-  if (!isSame(bytes.subarray(-checkBytes), checksum(signed))) return null;
+  if (!isEqualInConstantTime(bytes.subarray(-checkBytes), checksum(signed))) return null;
   const hex = bytes.subarray(1, 1 + sessionBytes).toString('hex');
   const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   const counter = counterBytes.reduceRight((sum, byte) => sum * 0x80 + (byte & 0x7f), 0);
@@ -55,5 +55,8 @@ export function readRefreshToken(token: string): RefreshToken | null {
 
 /** Returns whether the token was made with this session's key. */
 export function isGenuine(token: string, read: RefreshToken, key: KeyObject): boolean {
-  return isSame(Buffer.from(token), Buffer.from(writeRefreshToken(read.sessionId, read.counter, key)));
+  return isEqualInConstantTime(
+    Buffer.from(token),
+    Buffer.from(writeRefreshToken(read.sessionId, read.counter, key)),
+  );
 }

@@ -50,6 +50,6 @@ export function createSecrets(serverSecret: string): Secrets {
 }
 
 /** Compares two buffers in constant time. */
-export function isSame(a: Buffer, b: Buffer): boolean {
+export function isEqualInConstantTime(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }

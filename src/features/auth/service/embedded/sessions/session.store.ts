@@ -6,8 +6,8 @@ import type { IdentityRow, SeenFactor, WholeUser } from '../accounts/user.store.
 export type Proof = { readonly method: string; readonly timestamp: number };
 export type SessionRow = typeof authSessions.$inferSelect & { readonly amr: readonly Proof[] };
 export type NewSession = typeof authSessions.$inferInsert;
-export type Found = { readonly session: SessionRow; readonly whole: WholeUser };
-export type From = { readonly ip?: string | undefined; readonly userAgent?: string | undefined };
+export type FoundSession = { readonly session: SessionRow; readonly whole: WholeUser };
+export type ClientAddress = { readonly ip?: string | undefined; readonly userAgent?: string | undefined };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
@@ -100,7 +100,7 @@ export function createSessionStore(db: Database, { lifeMs, unusedMs }: SessionLi
 
   return {
     /** Finds a session with its user in one query. */
-    async find(id: string): Promise<Found | null> {
+    async find(id: string): Promise<FoundSession | null> {
       const [row] = await withUser.execute({ id });
       return row ? found(row) : null;
     },
@@ -129,7 +129,7 @@ export function createSessionStore(db: Database, { lifeMs, unusedMs }: SessionLi
      * simultaneous calls only one succeeds; no lock is needed.
      * @returns the session; null if a condition is not met
      */
-    async advance(id: string, counter: number, at: Date, from: From): Promise<Found | null> {
+    async advance(id: string, counter: number, at: Date, from: ClientAddress): Promise<FoundSession | null> {
       const [row] = await advance.execute({
         id,
         counter,
@@ -190,7 +190,10 @@ type Raised = {
 };
 
 /** Raises a session to aal2 and invalidates its earlier refresh tokens, within the transaction that accepts the factor. */
-export async function raiseSession(tx: Executor, { sessionId, factorId, method, at }: Raised): Promise<void> {
+export async function raiseSessionToAal2(
+  tx: Executor,
+  { sessionId, factorId, method, at }: Raised,
+): Promise<void> {
   await tx
     .update(authSessions)
     .set({
@@ -214,7 +217,7 @@ async function writeProof(tx: Executor, sessionId: string, method: string, at: D
     ON CONFLICT (session_id, method) DO UPDATE SET updated_at = excluded.updated_at`);
 }
 
-function found({ session, user, amr, ...seen }: Row): Found {
+function found({ session, user, amr, ...seen }: Row): FoundSession {
   const ownIdentities = seen.identities.map((row) => ({
     ...row,
     lastSignInAt: moment(row.lastSignInAt),
