@@ -55,7 +55,7 @@ export async function prepareServer(entry: typeof Entry, onMoved: () => void) {
     payments:
       sandboxPort === null
         ? settings.payments
-        : entry.pointAtSandbox(settings.payments, `http://127.0.0.1:${sandboxPort}`),
+        : entry.withSandboxUrl(settings.payments, `http://127.0.0.1:${sandboxPort}`),
     secret: settings.secret ?? (await entry.persistedSecret(settings.dataFolder, 'secret', 36)),
   };
   const demoPassword =

@@ -15,7 +15,7 @@ import { seedYearOfQuestions } from './features/forum/demo/seed.ts';
 import type { Consent } from './features/membership/registration/consents.rules.ts';
 import { localUsers } from './features/membership/tables.ts';
 import { demoMembers, isPaidAt } from './features/payments/demo/lives.ts';
-import { lastSeen, seedLedger, seedMembers, seedPayments } from './features/payments/demo/seed.ts';
+import { lastLoginAt, seedLedger, seedMembers, seedPayments } from './features/payments/demo/seed.ts';
 import { sentReminders } from './features/payments/demo/sent-reminders.ts';
 import { paymentTransactions } from './features/payments/tables.ts';
 import { seedRefunds } from './features/refunds/demo/seed.ts';
@@ -71,7 +71,7 @@ export async function seedYear(options: DemoYear): Promise<boolean> {
     if (!admin || !(await isFresh(tx))) return false;
     await seedAccounts(
       tx,
-      members.map((member) => ({ ...member, lastSeen: lastSeen(member, usesOf.get(member.id)) })),
+      members.map((member) => ({ ...member, lastSeen: lastLoginAt(member, usesOf.get(member.id)) })),
       passwordHash,
     );
     await seedMembers(tx, members, { uses: usesOf, agreedOn: consentsOn }, now);

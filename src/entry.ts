@@ -5,7 +5,7 @@ import { readPaymentSettings } from './features/payments/settings.ts';
 import { readConfig as readWithout } from './platform/server/config/config.ts';
 
 export { createApp } from './app.ts';
-export { pointAtSandbox } from './features/payments/settings.ts';
+export { withSandboxUrl } from './features/payments/settings.ts';
 export { createHttp } from './http.ts';
 export { persistedSecret } from './platform/server/config/config.ts';
 export { openDatabase } from './platform/server/database/open-database.ts';

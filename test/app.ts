@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createSandbox, type Sandbox } from '@ferrite/payment-sandbox/server.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, type AppOptions, createApp } from '../src/app.ts';
-import { pointAtSandbox, readPaymentSettings } from '../src/features/payments/settings.ts';
+import { readPaymentSettings, withSandboxUrl } from '../src/features/payments/settings.ts';
 import { createHttp } from '../src/http.ts';
 import type { Clock } from '../src/platform/server/clock.ts';
 import type { WrongAnswer } from '../src/platform/server/http/answers.ts';
@@ -25,7 +25,7 @@ async function createTestSandbox(clock: Clock) {
   await new Promise((resolve) => probe.close(resolve));
   const publicUrl = `http://127.0.0.1:${port}`;
   const { settings } = readPaymentSettings({}, { mode: 'demo', sandboxUrl: 'http://127.0.0.1:1' });
-  const payments = pointAtSandbox(settings, sandbox.url);
+  const payments = withSandboxUrl(settings, sandbox.url);
   sandbox.core.outbox.setTargets('paypal', [{ id: 'SANDBOX-WEBHOOK', url: `${publicUrl}/webhooks/paypal` }]);
   if (payments.toss.mode !== 'off') {
     const url = `${publicUrl}/webhooks/toss/${payments.toss.webhookSecret}`;

@@ -5,7 +5,7 @@
  */
 import type { AttemptState } from '../src/features/payments/capture/attempt.rules.ts';
 import * as attemptRules from '../src/features/payments/capture/attempt.rules.ts';
-import { type Next, nextAfterQuery } from '../src/features/payments/capture/transitions.rules.ts';
+import { type NextStep, nextAfterQuery } from '../src/features/payments/capture/transitions.rules.ts';
 import type { PaymentState } from '../src/features/payments/providers/provider.port.ts';
 
 export const product = { ...attemptRules, nextAfterQuery };
@@ -114,8 +114,8 @@ function record(world: World, attempt: Attempt, chosen: Rules): void {
   attempt.refunds += effect?.refund ? 1 : 0;
 }
 
-const refusal: Next = { do: 'transition', state: 'refused' };
-type Decided = { readonly next: Next; readonly guarded: boolean };
+const refusal: NextStep = { do: 'transition', state: 'refused' };
+type Decided = { readonly next: NextStep; readonly guarded: boolean };
 
 type Change = {
   readonly world: World;
@@ -164,12 +164,12 @@ function readReply(change: Change): void {
   const { attempt, worker, chosen } = change;
   leave(change);
   if (worker.kind === 'settle') {
-    const found: Next = worker.seen === 'captured' ? { do: 'record' } : refusal;
+    const found: NextStep = worker.seen === 'captured' ? { do: 'record' } : refusal;
     follow(change, { next: found, guarded: true });
     return;
   }
   // The flag is set only here, so a query that a crash interrupted is repeated.
-  if (product.isOver(attempt.db) && worker.seen !== 'approved') attempt.tail = true;
+  if (product.isClosedUnpaid(attempt.db) && worker.seen !== 'approved') attempt.tail = true;
   const circumstances = {
     isPastDeadline: worker.seen === 'expired',
     mayAutoComplete: true,
@@ -293,7 +293,7 @@ function* outerEvents(world: World, attempt: Attempt, options: Options): Generat
 function* jobs(attempt: Attempt, chosen: Rules): Generator<Event> {
   if (chosen.isAsked(attempt.db)) yield [begin('ask'), true];
   // The last query is sent days later, when the provider has closed the payment.
-  const isTailDue = chosen.hasTail && product.isOver(attempt.db) && !attempt.tail;
+  const isTailDue = chosen.hasTail && product.isClosedUnpaid(attempt.db) && !attempt.tail;
   if (isTailDue && attempt.provider !== 'approved') yield [begin('ask'), true];
   if (attempt.refunds > 0 && attempt.db !== 'refunded') yield [begin('refund'), true];
 }

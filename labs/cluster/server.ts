@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   const config = {
     ...settings,
     secret: settings.secret ?? '',
-    payments: entry.pointAtSandbox(settings.payments, CLUSTER_SANDBOX),
+    payments: entry.withSandboxUrl(settings.payments, CLUSTER_SANDBOX),
   };
   const log = entry.createLog(config.logLevel);
   const database = await entry.openDatabase(config, CLUSTER_MIGRATIONS);

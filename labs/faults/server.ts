@@ -4,7 +4,7 @@
  */
 import { flushCompileCache } from 'node:module';
 import { createApp } from '../../src/app.ts';
-import { pointAtSandbox, readPaymentSettings } from '../../src/features/payments/settings.ts';
+import { readPaymentSettings, withSandboxUrl } from '../../src/features/payments/settings.ts';
 import { createHttp } from '../../src/http.ts';
 import { readConfig } from '../../src/platform/server/config/config.ts';
 
@@ -24,7 +24,7 @@ const settings = readConfig(process.env, readPaymentSettings);
 const config = {
   ...settings,
   secret: settings.secret ?? '',
-  payments: pointAtSandbox(settings.payments, sandboxUrl),
+  payments: withSandboxUrl(settings.payments, sandboxUrl),
 };
 const app = await createApp({
   config,

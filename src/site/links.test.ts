@@ -21,7 +21,7 @@ import { legalNoticeMail } from '../features/membership/notices/legal-notice-mai
 import { reminderMail } from '../features/membership/notices/reminder-mail.ts';
 import { returnReasons } from '../features/payments/capture/attempt.rules.ts';
 import { capturedMail } from '../features/payments/capture/mails.ts';
-import type { Recorded } from '../features/payments/capture/recorded.ts';
+import type { RecordedChange } from '../features/payments/capture/recorded.ts';
 import { alertMail } from '../features/payments/operations/alert-mail.ts';
 import { createRefundMails } from '../features/refunds/mails/refund-mails.ts';
 import type { RequestRow } from '../features/refunds/refunds.store.ts';
@@ -72,7 +72,7 @@ const recorded = (fields: object) =>
     receiptNumber: 'R-1',
     creditNoteNumber: 'C-1',
     ...fields,
-  }) as never as Recorded;
+  }) as never as RecordedChange;
 const refund = { id: 7, adminNotes: 'note', refundAmount: 9_600, currency: 'USD', reason: 'mistake' };
 const request = { ...refund, createdAt: moment };
 

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 /** Advances the clock and runs the workers four times; a run may crash. */
-async function goOn(): Promise<void> {
+async function runWorkers(): Promise<void> {
   for (let round = 0; round < 4; round++) {
     await shop.pass(100);
     await shop.work()?.catch(() => undefined);
@@ -65,7 +65,7 @@ describe('crash and restart during a payment', () => {
       at = place;
       await browser.finish(order, back).catch(() => undefined);
       if (place.startsWith('notice')) await shop.deliver();
-      await goOn();
+      await runWorkers();
       expect(crashes).toBe(1);
 
       expect((await shop.moved(order.id)).charged).toBe(method === 'toss' ? 13_000 : 1_000);
@@ -112,7 +112,7 @@ describe('crash and restart during a payment', () => {
       await browser.finish(first, await browser.decide(first));
       await browser.finish(second, { paymentKey: '', raw: '' });
       at = place;
-      await goOn();
+      await runWorkers();
       expect(crashes).toBe(1);
       expect(await shop.moved(second.id)).toEqual({ charged: 1_000, refunded: 1_000 });
       expect(await shop.payment(second.id)).toMatchObject({ state: 'refunded' });

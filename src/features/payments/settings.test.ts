@@ -1,6 +1,6 @@
 import { sandboxCredentials } from '@ferrite/payment-sandbox/credentials.ts';
 import { describe, expect, it } from 'vitest';
-import { pointAtSandbox, readPaymentSettings } from './settings.ts';
+import { readPaymentSettings, withSandboxUrl } from './settings.ts';
 
 const sandboxUrl = 'http://127.0.0.1:3010';
 const demo = (variables = {}) => readPaymentSettings(variables, { mode: 'demo', sandboxUrl });
@@ -55,7 +55,7 @@ describe('P-05 payment settings of demo mode', () => {
 
   it('if the sandbox runs on another port, the provider URLs contain that port, except those set explicitly', () => {
     const { settings } = demo({ TOSS_BASE_URL: 'http://127.0.0.1:9/toss' });
-    const moved = pointAtSandbox(settings, 'http://127.0.0.1:4711');
+    const moved = withSandboxUrl(settings, 'http://127.0.0.1:4711');
     expect(moved.paypal).toMatchObject({
       baseUrl: 'http://127.0.0.1:4711/paypal',
       scriptUrl: 'http://127.0.0.1:4711/paypal/sdk/js',
@@ -93,7 +93,7 @@ describe('P-05 payment settings of live mode', () => {
     });
     expect(settings.hosts.script).toContain('https://*.tosspayments.com');
     expect(settings.hosts.style).toEqual(["'unsafe-inline'"]);
-    expect(pointAtSandbox(settings, 'http://127.0.0.1:1')).toBe(settings);
+    expect(withSandboxUrl(settings, 'http://127.0.0.1:1')).toBe(settings);
   });
 
   it('in live mode with the keys of one provider only, the others are off and their hosts are not allowed', () => {

@@ -228,7 +228,7 @@ function hostsOf(providers: Providers): PaymentHosts {
 }
 
 /** Returns the settings with the URLs of the sandbox moved to another URL. */
-export function pointAtSandbox(settings: PaymentSettings, url: string): PaymentSettings {
+export function withSandboxUrl(settings: PaymentSettings, url: string): PaymentSettings {
   const { sandboxUrl } = settings;
   if (sandboxUrl === null) return settings;
   const move = <T extends Providers[keyof Providers]>(provider: T): T => {

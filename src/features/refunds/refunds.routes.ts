@@ -20,11 +20,11 @@ export type RefundsRoutesOptions = {
 const submitted = 'Refund request submitted successfully!';
 
 export function refundsApi(app: ApiServer, { refunds, withdrawals, decisions }: RefundsRoutesOptions): void {
-  ofMembers(app, refunds, withdrawals);
-  ofAdmins(app, decisions);
+  addMemberRoutes(app, refunds, withdrawals);
+  addAdminRoutes(app, decisions);
 }
 
-function ofMembers(
+function addMemberRoutes(
   app: ApiServer,
   refunds: RefundsUseCases,
   withdrawals: RefundsRoutesOptions['withdrawals'],
@@ -70,7 +70,7 @@ function ofMembers(
   });
 }
 
-function ofAdmins(app: ApiServer, decisions: DecisionDependencies): void {
+function addAdminRoutes(app: ApiServer, decisions: DecisionDependencies): void {
   route(app, calls.list, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return listRequests(decisions, request.query);

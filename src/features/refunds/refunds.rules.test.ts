@@ -3,11 +3,11 @@ import {
   type ContractPayment,
   firstUseEnds,
   lastWithdrawalDay,
-  mayRequestAgain,
   type PaidTransaction,
   providerStatus,
   refundEligibility,
   refundWindowMs,
+  repeatEligibility,
   withdrawalEnd,
   withdrawalRefusal,
 } from './refunds.rules.ts';
@@ -90,7 +90,7 @@ describe('U-03 right to a refund', () => {
 
 describe('U-05 new request after a rejection', () => {
   it('U-05 after a rejection, a new refund request is possible until the end of the refund period', () => {
-    expect(mayRequestAgain(paid, now)).toEqual({
+    expect(repeatEligibility(paid, now)).toEqual({
       until: new Date((paid.capturedAt?.getTime() ?? 0) + refundWindowMs),
     });
   });
@@ -101,7 +101,7 @@ describe('U-05 new request after a rejection', () => {
     ['is not mentioned during another request', { ...paid, openRequest: 'refund' }, null],
     ['is not mentioned for a refunded payment', { ...paid, status: 'refunded' }, null],
   ] as const)('U-05 after a rejection, a new refund request %s', (_what, payment, expected) => {
-    expect(mayRequestAgain(payment, now)).toEqual(expected);
+    expect(repeatEligibility(payment, now)).toEqual(expected);
   });
 });
 

@@ -83,13 +83,13 @@ export function refundEligibility(payment: PaidTransaction | null, now: Date): E
 }
 
 /** End of the period for another request after a rejection, or the reason why none is possible. */
-export type RequestAgain = { readonly until: Date } | { readonly no: 'tools_used' | 'too_late' };
+export type RepeatEligibility = { readonly until: Date } | { readonly no: 'tools_used' | 'too_late' };
 
 /**
  * Returns whether and until when a refund can be requested again; null if a request is open or the payment is
  * refunded.
  */
-export function mayRequestAgain(payment: PaidTransaction, now: Date): RequestAgain | null {
+export function repeatEligibility(payment: PaidTransaction, now: Date): RepeatEligibility | null {
   const { isEligible, reasonCode } = refundEligibility(payment, now);
   if (isEligible && payment.capturedAt)
     return { until: new Date(payment.capturedAt.getTime() + refundWindowMs) };

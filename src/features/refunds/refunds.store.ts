@@ -4,9 +4,9 @@ import type { Window } from '../../platform/server/http/paging.ts';
 import { localUsers } from '../membership/tables.ts';
 import { paymentTransactions, refundTransactions } from '../payments/tables.ts';
 import {
+  filterCondition,
   isCharged,
-  longest,
-  matching,
+  maxUnpagedRows,
   type RequestFilter,
   requestsByIds,
   selectPayments,
@@ -69,7 +69,7 @@ export function createRefundsStore(db: Database) {
       const rows = await db
         .select({ id: refundRequests.id })
         .from(refundRequests)
-        .where(matching(filter))
+        .where(filterCondition(filter))
         .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
         .limit(limit)
         .offset(offset);
@@ -77,7 +77,7 @@ export function createRefundsStore(db: Database) {
     },
 
     async countRequests(filter: RequestFilter): Promise<number> {
-      return db.$count(refundRequests, matching(filter));
+      return db.$count(refundRequests, filterCondition(filter));
     },
 
     async findRequest(id: number, executor: Executor = db) {
@@ -210,7 +210,7 @@ export function createRefundsStore(db: Database) {
             lte(refundTransactions.completedAt, before),
           ),
         )
-        .limit(longest);
+        .limit(maxUnpagedRows);
       return rows.map(({ id }) => id);
     },
 

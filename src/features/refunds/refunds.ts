@@ -15,7 +15,7 @@ import type { PaymentView, RequestView } from './refunds.contract.ts';
 import {
   type Eligibility,
   firstUseEnds,
-  type RequestAgain,
+  type RepeatEligibility,
   refundEligibility,
   refundWindowMs,
   withdrawalEnd,
@@ -40,11 +40,11 @@ export type RefundsOptions = {
   readonly mails: RefundMails;
 };
 
-export type LetterMore = {
+export type RefundMailOptions = {
   /** Language of the mail: that of the page if the mail answers the member; else null for the member's language. */
   readonly language?: Language | null;
   /** Whether and until when the member may request the refund again after a rejection. */
-  readonly again?: RequestAgain | null;
+  readonly again?: RepeatEligibility | null;
 };
 
 /** Sends mails about a refund; they are queued in the transaction that records the change. */
@@ -53,7 +53,7 @@ export type RefundMails = {
     tx: Executor,
     what: 'received' | 'approved' | 'rejected' | 'withdrawn',
     request: RequestRow,
-    more?: LetterMore,
+    more?: RefundMailOptions,
   ): Promise<void>;
   toAdmins(
     tx: Executor,
@@ -88,7 +88,7 @@ export function createRefunds({ store, clock, audit, mails }: RefundsOptions) {
 
     /** Returns whether using a calculator now would end the refund right for a payment of this member. */
     async isPossible(memberId: string): Promise<boolean> {
-      return (await listEndedByUse(store, memberId, clock.now())).length > 0;
+      return (await listPaymentsEndedByUse(store, memberId, clock.now())).length > 0;
     },
 
     /**
@@ -146,7 +146,11 @@ export function createRefunds({ store, clock, audit, mails }: RefundsOptions) {
 export type RefundsUseCases = ReturnType<typeof createRefunds>;
 
 /** Returns the payments whose refund right a first use would end, newest first. */
-export async function listEndedByUse(store: RefundsStore, memberId: string, now: Date): Promise<PaidRow[]> {
+export async function listPaymentsEndedByUse(
+  store: RefundsStore,
+  memberId: string,
+  now: Date,
+): Promise<PaidRow[]> {
   const payments = await store.listPaidSince(memberId, new Date(now.getTime() - refundWindowMs));
   return payments.filter((payment) => firstUseEnds(payment, now));
 }

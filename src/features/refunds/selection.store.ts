@@ -12,7 +12,7 @@ import { adminRefundActions, refundRequests } from './tables.ts';
 export const isCharged: SQL = sql`(${paymentTransactions.paymentStatus} in ('completed', 'refunded') or ${paymentTransactions.state} in ('capturing', 'unknown', 'pending', 'manual'))`;
 
 /** Maximum number of rows of an unpaged list. */
-export const longest = 500;
+export const maxUnpagedRows = 500;
 
 export type RequestFilter = {
   /** Part of the member's name, nickname or email, or a complete payment reference. */
@@ -20,7 +20,7 @@ export type RequestFilter = {
   readonly status?: 'pending' | 'approved' | 'rejected' | 'completed' | 'withdrawn' | undefined;
 };
 
-export function matching({ search, status }: RequestFilter): SQL | undefined {
+export function filterCondition({ search, status }: RequestFilter): SQL | undefined {
   // The planner uses the partial index of open requests only if the condition repeats that of the index.
   const isOpen = status === 'pending' || status === 'approved';
   return and(
@@ -100,10 +100,10 @@ export const selectPayments = (executor: Executor, where: SQL | undefined) =>
     .leftJoin(localUsers, eq(localUsers.id, paymentTransactions.userId))
     .where(where)
     .orderBy(desc(paymentTransactions.createdAt), desc(paymentTransactions.id))
-    .limit(longest);
+    .limit(maxUnpagedRows);
 
 /** Selects requests with their payment, member and tool uses, newest first. */
-export const selectRequests = (executor: Executor, where: SQL | undefined, limit = longest) =>
+export const selectRequests = (executor: Executor, where: SQL | undefined, limit = maxUnpagedRows) =>
   executor
     .select(request)
     .from(refundRequests)

@@ -9,7 +9,13 @@ import type { Caller } from '../../platform/server/http/api.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { Statement } from './refunds.contract.ts';
 import { type WithdrawalRefusal, withdrawalRefusal } from './refunds.rules.ts';
-import { listEndedByUse, newRequest, noPayment, type RefundsOptions, viewRequest } from './refunds.ts';
+import {
+  listPaymentsEndedByUse,
+  newRequest,
+  noPayment,
+  type RefundsOptions,
+  viewRequest,
+} from './refunds.ts';
 import { refuse } from './refusals.ts';
 
 export type WithdrawalsOptions = RefundsOptions & {
@@ -38,7 +44,7 @@ export function createWithdrawals(options: WithdrawalsOptions) {
       const now = clock.now();
       return store.transaction(async (tx) => {
         await store.lockMember(tx, memberId);
-        const payment = withdrawable(await store.findPayment(memberId, paymentTransactionId, tx), now);
+        const payment = requireWithdrawable(await store.findPayment(memberId, paymentTransactionId, tx), now);
         const replaced = await store.closePending(tx, payment.id, 'withdrawn', now);
         const id = await store.insertRequest(tx, {
           ...newRequest(payment, '', now),
@@ -61,7 +67,7 @@ export function createWithdrawals(options: WithdrawalsOptions) {
     /** Records the consent for each payment whose refund right ends with the first use. */
     async acceptActivation(memberId: string): Promise<void> {
       const now = clock.now();
-      const ending = await listEndedByUse(store, memberId, now);
+      const ending = await listPaymentsEndedByUse(store, memberId, now);
       if (ending.length === 0) return;
       await recordActivation(
         memberId,
@@ -78,7 +84,7 @@ export type WithdrawalsUseCases = ReturnType<typeof createWithdrawals>;
  * Checks that the member can withdraw from the contract of a payment.
  * @throws AppError otherwise
  */
-function withdrawable(payment: Payment | null, now: Date): Payment {
+function requireWithdrawable(payment: Payment | null, now: Date): Payment {
   const refusal = withdrawalRefusal(payment, now);
   if (!payment || refusal === 'no_payment') throw noPayment();
   if (refusal) throw refused(refusal);

@@ -6,7 +6,7 @@ import { type Mode, useRegistration } from '../../features/membership/pages/regi
 import { UserCard } from '../../features/membership/pages/user-card.tsx';
 import { PaymentResume } from '../../features/payments/pages/payment-resume.tsx';
 import { PlanCard } from '../../features/payments/pages/purchase/plan-card.tsx';
-import { usePaid } from '../../features/payments/pages/use-paid.ts';
+import { useCompletePayment } from '../../features/payments/pages/use-paid.ts';
 import type { PaymentProps } from '../../features/payments/pages/use-payment.ts';
 import { LockedOut } from '../../layout/own-data/locked-out.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -35,7 +35,7 @@ export default function Register() {
   const { register, busy, done } = useRegister('/api/auth/register');
   const path = useLocation().pathname.replace(/(?<!\/)\/+$/, '');
   const [paidAs, setPaidAs] = useState<Mode | null>(null);
-  const paid = usePaid(registration.form.email);
+  const paid = useCompletePayment(registration.form.email);
   // After registration a session exists; the form must keep its mode nevertheless.
   const mode = paidAs ?? (done || busy ? 'new' : registration.mode);
 

@@ -12,9 +12,9 @@ import type { Member } from '../../membership/member.store.ts';
 import type { AccountDeps } from '../checkout/accounts/deps.ts';
 import { provisionAccount } from '../checkout/accounts/provision-account.ts';
 import type { RefundToMake } from '../checkout/order.store.ts';
-import { isReturning } from './attempt.rules.ts';
+import { isRefundedAutomatically } from './attempt.rules.ts';
 import { capturedMail } from './mails.ts';
-import type { Recorded } from './recorded.ts';
+import type { RecordedChange } from './recorded.ts';
 
 export type AfterCaptureDeps = {
   readonly clock: Clock;
@@ -33,13 +33,13 @@ export type AfterCaptureDeps = {
 };
 
 /** Queues the mail in the transaction that records the payment. */
-export async function announceRecorded(
+export async function queuePaymentMail(
   deps: AfterCaptureDeps,
   tx: Executor,
-  recorded: Recorded,
+  recorded: RecordedChange,
 ): Promise<void> {
   const address = recorded.kind === 'granted' ? '' : recorded.email;
-  const granted = isReturning(recorded) ? null : recorded.member;
+  const granted = isRefundedAutomatically(recorded) ? null : recorded.member;
   const member = granted ?? (address ? await deps.findMemberByEmail(address) : null);
   const email = member?.email ?? address;
   if (!email) return;
@@ -57,7 +57,7 @@ export async function announceRecorded(
 }
 
 /** Runs after the commit: creates the account of a new member, invalidates caches, wakes workers. */
-export async function runAfterCapture(deps: AfterCaptureDeps, recorded: Recorded): Promise<void> {
+export async function runAfterCapture(deps: AfterCaptureDeps, recorded: RecordedChange): Promise<void> {
   if (recorded.kind === 'granted' && recorded.isNew)
     await provisionAccount(deps.accounts, recorded.member.id);
   await deps.changed();
@@ -67,8 +67,8 @@ export async function runAfterCapture(deps: AfterCaptureDeps, recorded: Recorded
 async function orderLanguage(
   { findLanguage }: AfterCaptureDeps,
   tx: Executor,
-  recorded: Recorded,
+  recorded: RecordedChange,
 ): Promise<string | null> {
-  const isAnswer = recorded.kind === 'granted' || isReturning(recorded);
+  const isAnswer = recorded.kind === 'granted' || isRefundedAutomatically(recorded);
   return isAnswer ? findLanguage(recorded.attempt.id, tx) : null;
 }

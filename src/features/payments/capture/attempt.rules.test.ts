@@ -5,18 +5,18 @@ import {
   answerOf,
   effectOf,
   isAnswered,
-  isOver,
+  isClosedUnpaid,
   isPaymentOf,
   isRecorded,
-  isReturned,
+  isRefundedOrReversed,
   isUncertain,
   mayCapture,
   nextAfterCall,
   nextAfterRefusal,
-  refOf,
+  paymentRefOf,
   shownStatus,
 } from './attempt.rules.ts';
-import { type Circumstances, hasMoved, nextAfterQuery } from './transitions.rules.ts';
+import { type CaptureConditions, hasMoneyMoved, nextAfterQuery } from './transitions.rules.ts';
 
 const states: AttemptState[] = [
   'draft',
@@ -36,7 +36,7 @@ const states: AttemptState[] = [
   'manual',
   'closed',
 ];
-const calm: Circumstances = {
+const calm: CaptureConditions = {
   isPastDeadline: false,
   mayAutoComplete: false,
   absentNeedsReview: false,
@@ -164,11 +164,11 @@ describe('transitions of a payment attempt', () => {
 });
 
 describe('money movement', () => {
-  it('P-07: hasMoved is true only for payments that the provider reports as captured, refunded or reversed', () => {
+  it('P-07: hasMoneyMoved is true only for payments that the provider reports as captured, refunded or reversed', () => {
     for (const reading of ['captured', 'partially_refunded', 'refunded', 'reversed'] as const)
-      expect(hasMoved(reading), reading).toBe(true);
+      expect(hasMoneyMoved(reading), reading).toBe(true);
     for (const reading of ['absent', 'created', 'awaiting_buyer', 'approved', 'pending', 'declined'] as const)
-      expect(hasMoved(reading), reading).toBe(false);
+      expect(hasMoneyMoved(reading), reading).toBe(false);
   });
 });
 
@@ -199,8 +199,8 @@ describe('states of a payment attempt', () => {
         ...(mayCapture(state) ? ['may begin'] : []),
         ...(isUncertain(state) ? ['uncertain'] : []),
         ...(isRecorded(state) ? ['recorded'] : []),
-        ...(isReturned(state) ? ['returned'] : []),
-        ...(isOver(state) ? ['over'] : []),
+        ...(isRefundedOrReversed(state) ? ['returned'] : []),
+        ...(isClosedUnpaid(state) ? ['over'] : []),
       ];
       expect(found.join(', ')).toBe(groups[state]);
     },
@@ -277,8 +277,8 @@ describe('results of a capture call', () => {
     const amount = { minor: 1000, currency: 'USD' } as const;
     const known = { id: 7, orderRef: 'F-1', amount };
     const unknown = { providerOrderId: null, paymentKey: null, captureId: null };
-    expect(refOf({ ...known, ...unknown })).toEqual({ attemptId: '7', orderRef: 'F-1', amount });
+    expect(paymentRefOf({ ...known, ...unknown })).toEqual({ attemptId: '7', orderRef: 'F-1', amount });
     const all = { providerOrderId: 'O', paymentKey: 'K', captureId: 'C' };
-    expect(refOf({ ...known, ...all })).toEqual({ attemptId: '7', orderRef: 'F-1', amount, ...all });
+    expect(paymentRefOf({ ...known, ...all })).toEqual({ attemptId: '7', orderRef: 'F-1', amount, ...all });
   });
 });

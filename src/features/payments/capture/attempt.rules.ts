@@ -7,7 +7,7 @@ import type {
   ProviderPayment,
 } from '../providers/provider.port.ts';
 import type { Attempt } from './attempt.ts';
-import { afterCapture, type Next } from './transitions.rules.ts';
+import { afterCapture, type NextStep } from './transitions.rules.ts';
 
 export type AttemptState =
   /** The attempt is stored; the provider has not been called. */
@@ -49,9 +49,10 @@ const over: readonly AttemptState[] = ['declined', 'canceled', 'expired'];
 
 export const isRecorded = (state: AttemptState) => recorded.includes(state);
 export const isUncertain = (state: AttemptState) => uncertain.includes(state);
-export const isOver = (state: AttemptState) => over.includes(state);
+export const isClosedUnpaid = (state: AttemptState) => over.includes(state);
 /** Returns whether the captured payment was refunded or reversed. */
-export const isReturned = (state: AttemptState): boolean => state === 'refunded' || state === 'reversed';
+export const isRefundedOrReversed = (state: AttemptState): boolean =>
+  state === 'refunded' || state === 'reversed';
 
 /** Returns whether a capture may be started or repeated. A declined, canceled or expired order can still be paid. */
 export function mayCapture(state: AttemptState): boolean {
@@ -79,7 +80,7 @@ export function isAnswered(
 }
 
 /** Returns the payment reference that is passed to the provider adapters. */
-export function refOf({
+export function paymentRefOf({
   id,
   orderRef,
   providerOrderId,
@@ -120,7 +121,7 @@ export function answerOf(outcome: Outcome<ProviderPayment>): Answer {
  * @param before state of the attempt when the call was started
  * @param isRestartable true if a declined order can be paid again with another card (PayPal)
  */
-export function nextAfterCall(before: AttemptState, answer: Answer, isRestartable: boolean): Next {
+export function nextAfterCall(before: AttemptState, answer: Answer, isRestartable: boolean): NextStep {
   if (answer.kind === 'unknown') return { do: 'transition', state: 'unknown' };
   if (answer.kind === 'rejected') {
     if (before === 'capturing' || before === 'unknown') return { do: 'query' };
@@ -166,7 +167,7 @@ export const returnReasons = ['duplicate', 'mismatch', 'no_buyer'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
 /** Returns whether a recorded payment is refunded automatically. */
-export const isReturning = <Recorded extends { readonly kind: string }>(
+export const isRefundedAutomatically = <Recorded extends { readonly kind: string }>(
   recorded: Recorded,
 ): recorded is Extract<Recorded, { readonly kind: ReturnReason }> =>
   returnReasons.some((reason) => reason === recorded.kind);

@@ -15,8 +15,8 @@ import type { Attempt } from './attempt.ts';
 import { attemptOf, lockAttempt } from './attempt-row.store.ts';
 
 /** Reason why a capture is not started; `answered`: a capture for the same approval was answered before. */
-export type NotBegun = 'busy' | 'granted' | 'other_running' | 'over' | 'answered';
-export type Reading = {
+export type StartFailure = 'busy' | 'granted' | 'other_running' | 'over' | 'answered';
+export type AttemptUpdate = {
   readonly state: AttemptState;
   readonly reason?: string | null;
   readonly nextCheckAt: Date | null;
@@ -91,7 +91,7 @@ export function createAttemptStore(db: Database) {
     async begin(
       attemptId: number,
       at: { readonly now: Date; readonly leaseUntil: Date; readonly approval: Approval },
-    ): Promise<{ readonly before: AttemptState; readonly attempt: Attempt } | NotBegun> {
+    ): Promise<{ readonly before: AttemptState; readonly attempt: Attempt } | StartFailure> {
       return db.transaction(async (tx) => {
         const locked = await lockAttempt(tx, attemptId);
         if (!locked) return 'over';
@@ -117,7 +117,7 @@ export function createAttemptStore(db: Database) {
     },
 
     /** Saves a state unless the attempt changed meanwhile. @returns whether it was saved */
-    async save(attempt: Attempt, reading: Reading): Promise<boolean> {
+    async save(attempt: Attempt, reading: AttemptUpdate): Promise<boolean> {
       const { state, reason, nextCheckAt, checks, callSequence, since } = reading;
       const rows = await db
         .update(paymentTransactions)
@@ -261,7 +261,7 @@ function begunFields(attempt: Attempt, at: { readonly now: Date; readonly approv
 function obstacleOf(
   { attempt, purchase, isGranted, hasBuyer }: NonNullable<Awaited<ReturnType<typeof lockAttempt>>>,
   { now, approval }: { readonly now: Date; readonly approval: Approval },
-): NotBegun | null {
+): StartFailure | null {
   if (!mayCapture(attempt.state) || !hasBuyer) return 'over';
   if (isGranted || purchase.status === 'closed') return 'granted';
   if (attempt.state === 'capturing' && attempt.leaseUntil && attempt.leaseUntil > now) return 'busy';

@@ -7,14 +7,14 @@ import { paymentLedger, payments, paymentTransactions, purchases } from '../tabl
 import { type AttemptState, shownStatus } from './attempt.rules.ts';
 import type { Attempt } from './attempt.ts';
 import { lockAttempt } from './attempt-row.store.ts';
-import type { Source } from './recorded.ts';
+import type { RecordSource } from './recorded.ts';
 import { nextCheck } from './schedule.rules.ts';
 
 export type LedgerEntry = {
   readonly kind: 'captured' | 'refunded' | 'reversed';
   readonly amount: Money;
   readonly refundTransactionId: number | null;
-  readonly source: Source;
+  readonly source: RecordSource;
   readonly reference: string | null;
 };
 type Granted = { readonly member: Member; readonly isNew: boolean; readonly subscriptionId: number | null };

@@ -12,9 +12,9 @@ import { ja } from '../../membership/messages/ja.ts';
 import { kr } from '../../membership/messages/kr.ts';
 import type { PlanId } from '../../membership/periods/plans.rules.ts';
 import type { RefundToMake } from '../checkout/order.store.ts';
-import { mailWords } from '../messages/payment-mail-words.ts';
-import { isReturning, type ReturnReason } from './attempt.rules.ts';
-import type { Recorded } from './recorded.ts';
+import { paymentMailWords } from '../messages/payment-mail-words.ts';
+import { isRefundedAutomatically, type ReturnReason } from './attempt.rules.ts';
+import type { RecordedChange } from './recorded.ts';
 
 type Person = {
   readonly email: string;
@@ -34,7 +34,7 @@ const planNames: Readonly<Record<Language, Readonly<Record<PlanId, string>>>> = 
 
 function writer(person: Person, site: Site, date: Date | null) {
   const { language, name, nickname = '' } = person;
-  const words = mailWords[language];
+  const words = paymentMailWords[language];
   const blanks = { name, nickname, site: site.name, date: date ? dayInMail(date, language) : '' };
   const fill = (text: string) => fillPlaceholders(text, blanks);
   const to = person.email;
@@ -47,22 +47,22 @@ function writer(person: Person, site: Site, date: Date | null) {
  * @param refundRequest refund request or withdrawal of the refund
  */
 export function capturedMail(
-  recorded: Recorded,
+  recorded: RecordedChange,
   person: Person,
   site: Site,
   { now, refundRequest }: { readonly now: Date; readonly refundRequest: RefundToMake | null },
 ): Mail | null {
-  const date = isReturning(recorded) ? null : recorded.end;
+  const date = isRefundedAutomatically(recorded) ? null : recorded.end;
   const writing = writer(person, site, date);
   if (recorded.kind === 'granted') return grantedMail(recorded, writing, now);
-  if (isReturning(recorded)) return returningMail(recorded, writing);
+  if (isRefundedAutomatically(recorded)) return returningMail(recorded, writing);
   return reversedMail(recorded, writing, refundRequest);
 }
 
 type Writer = ReturnType<typeof writer>;
-type OfKind<Kind> = Extract<Recorded, { readonly kind: Kind }>;
+type OfKind<Kind> = Extract<RecordedChange, { readonly kind: Kind }>;
 
-function paymentRows({ attempt }: Recorded, { words: { rows }, language }: Writer): [string, string][] {
+function paymentRows({ attempt }: RecordedChange, { words: { rows }, language }: Writer): [string, string][] {
   return [
     [rows.order, attempt.orderRef],
     [rows.plan, planNames[language][attempt.planId as PlanId] ?? attempt.planId],

@@ -6,9 +6,9 @@ import type { Consent } from '../../membership/registration/consents.rules.ts';
 import type { ReturnReason } from './attempt.rules.ts';
 import type { Attempt } from './attempt.ts';
 
-export type Source = 'call' | 'query' | 'report' | 'notice';
+export type RecordSource = 'call' | 'query' | 'report' | 'notice';
 /** Recorded change of a payment, passed to mails and follow-up; null if it was recorded before. */
-export type Recorded =
+export type RecordedChange =
   | {
       readonly kind: 'granted';
       readonly attempt: Attempt;
@@ -88,6 +88,6 @@ export type Reversal = {
   readonly kind: 'refunded' | 'reversed';
   readonly amount: Money;
   readonly refundTransactionId: number | null;
-  readonly source: Source;
+  readonly source: RecordSource;
   readonly reference: string | null;
 };

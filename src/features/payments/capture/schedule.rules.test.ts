@@ -5,10 +5,10 @@ import type { AttemptState } from './attempt.rules.ts';
 import {
   isPastDeadline,
   isResponseOverdue,
-  mayCompleteAlone,
+  mayCaptureWithoutReturn,
   needsDecision,
   nextCheck,
-  nextTry,
+  nextQueryAt,
 } from './schedule.rules.ts';
 
 const second = 1_000;
@@ -71,7 +71,7 @@ describe('P-07 time of the next query', () => {
   it('P-07 an attempt in state unknown is queried after 5, 15 and 45 seconds, 2, 5 and 15 minutes, then every half hour', () => {
     const steps = [5, 15, 45, 120, 300, 900, 1800, 1800].map((seconds) => seconds * second);
     expect(steps.map((_, checks) => wait('unknown', 'paypal', hour, checks))).toEqual(steps);
-    expect(steps.map((_, checks) => nextTry(checks, start))).toEqual(steps.map(plus));
+    expect(steps.map((_, checks) => nextQueryAt(checks, start))).toEqual(steps.map(plus));
   });
 
   it('P-07 an open attempt is queried at the provider’s scheduled times until its deadline, then every half hour', () => {
@@ -131,8 +131,8 @@ describe('P-07 time limits of an attempt', () => {
   );
 
   it('P-07 an approved order is captured without the buyer’s return only within 15 minutes of its creation', () => {
-    expect(mayCompleteAlone(start, plus(15 * minute - 1))).toBe(true);
-    expect(mayCompleteAlone(start, plus(15 * minute))).toBe(false);
+    expect(mayCaptureWithoutReturn(start, plus(15 * minute - 1))).toBe(true);
+    expect(mayCaptureWithoutReturn(start, plus(15 * minute))).toBe(false);
   });
 
   it('P-07 an attempt needs a human decision after 72 hours with a lost response or 14 days as pending, and in no other state', () => {

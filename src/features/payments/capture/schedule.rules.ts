@@ -1,7 +1,7 @@
 /** Computes when attempts and refunds are queried next; the due times are stored in their rows. */
 
 import type { ProviderId } from '../providers/provider.port.ts';
-import { type AttemptState, isOver } from './attempt.rules.ts';
+import { type AttemptState, isClosedUnpaid } from './attempt.rules.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -19,7 +19,7 @@ export const doubleClickMs = 10 * second;
 /** Time for which an order reserves its email and nickname. */
 export const reservedMs = hour;
 /** Time within which the ordering browser can start its session. */
-export const pickUpMs = 15 * minute;
+export const sessionClaimMs = 15 * minute;
 /** Time after which an unknown outcome is reported to administrators. */
 export const alertAfterMs = 15 * minute;
 
@@ -46,7 +46,7 @@ const paid: Readonly<Record<ProviderId, readonly number[]>> = {
   eximbay: [...Array.from({ length: 14 }, (_, index) => (index + 1) * day), 30 * day, 90 * day, 180 * day],
 };
 
-export type Moments = {
+export type ScheduleTimes = {
   readonly now: Date;
   readonly createdAt: Date;
   /** Time at which the attempt entered its state. */
@@ -56,7 +56,7 @@ export type Moments = {
 };
 
 /** Returns the time of the next query after a lost response. */
-export const nextTry = (checks: number, now: Date): Date =>
+export const nextQueryAt = (checks: number, now: Date): Date =>
   new Date(now.getTime() + (unsure[checks] ?? unsureEvery));
 
 /** Returns whether the response has been missing for 72 hours, after which a human must decide. */
@@ -64,7 +64,7 @@ export const isResponseOverdue = (since: Date, now: Date): boolean =>
   now.getTime() - since.getTime() >= unsureUntil;
 
 /** Returns the time of the next query; null if the state is not queried. */
-export function nextCheck(state: AttemptState, provider: ProviderId, moments: Moments): Date | null {
+export function nextCheck(state: AttemptState, provider: ProviderId, moments: ScheduleTimes): Date | null {
   const { now, createdAt, since, checks } = moments;
   switch (state) {
     case 'draft':
@@ -72,22 +72,22 @@ export function nextCheck(state: AttemptState, provider: ProviderId, moments: Mo
     case 'open':
     case 'refused':
       // After the deadline the attempt is queried every 30 minutes until the provider responds.
-      return later(waiting[provider], createdAt, now) ?? new Date(now.getTime() + unsureEvery);
+      return nextStepAfter(waiting[provider], createdAt, now) ?? new Date(now.getTime() + unsureEvery);
     case 'capturing':
       return new Date(now.getTime() + leaseMs);
     case 'unknown':
-      return nextTry(checks, now);
+      return nextQueryAt(checks, now);
     case 'pending':
       return new Date(now.getTime() + (checks < 4 ? 15 * minute : checks < 28 ? hour : day));
     case 'paid':
-      return later(paid[provider], since, now);
+      return nextStepAfter(paid[provider], since, now);
     default:
-      return isOver(state) ? later(tail[provider], since, now) : null;
+      return isClosedUnpaid(state) ? nextStepAfter(tail[provider], since, now) : null;
   }
 }
 
 /** Returns whether the outcome has been unknown for 72 hours or pending for 14 days, after which a human must decide. */
-export function needsDecision(state: AttemptState, { now, since }: Moments): boolean {
+export function needsDecision(state: AttemptState, { now, since }: ScheduleTimes): boolean {
   const age = now.getTime() - since.getTime();
   return (
     (state === 'unknown' && isResponseOverdue(since, now)) || (state === 'pending' && age >= pendingUntil)
@@ -95,14 +95,14 @@ export function needsDecision(state: AttemptState, { now, since }: Moments): boo
 }
 
 /** Returns whether an approved order is still new enough to be captured without the buyer's return. */
-export const mayCompleteAlone = (createdAt: Date, now: Date): boolean =>
+export const mayCaptureWithoutReturn = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < autoCompleteMs;
 
 export function isPastDeadline(provider: ProviderId, createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= (waiting[provider].at(-1) ?? 0);
 }
 
-function later(steps: readonly number[], from: Date, now: Date): Date | null {
+function nextStepAfter(steps: readonly number[], from: Date, now: Date): Date | null {
   const step = steps.find((each) => from.getTime() + each > now.getTime());
   return step === undefined ? null : new Date(from.getTime() + step);
 }

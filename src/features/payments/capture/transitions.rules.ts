@@ -6,7 +6,7 @@ import type { PaymentState } from '../providers/provider.port.ts';
 import type { AttemptState } from './attempt.rules.ts';
 
 /** Next step after a response of the provider. */
-export type Next =
+export type NextStep =
   | { readonly do: 'transition'; readonly state: AttemptState }
   /** The provider reports captured or returned money; recorded in every state. */
   | { readonly do: 'record' }
@@ -18,7 +18,7 @@ export type Next =
 /** State reported by the provider, or no response. */
 type Reading = PaymentState | 'no_response';
 
-export type Circumstances = {
+export type CaptureConditions = {
   /** Whether the time in which the provider can capture the payment has passed. */
   readonly isPastDeadline: boolean;
   /**
@@ -33,13 +33,15 @@ export type Circumstances = {
 };
 
 /** Cell of the table: the next step, or a choice that depends on the circumstances. */
-type Cell = Next | { readonly when: keyof Circumstances; readonly then: Cell; readonly otherwise: Cell };
+type Cell =
+  | NextStep
+  | { readonly when: keyof CaptureConditions; readonly then: Cell; readonly otherwise: Cell };
 type Row = Readonly<Record<Reading, Cell>>;
 
-const record: Next = { do: 'record' };
-const capture: Next = { do: 'complete' };
-const to = (state: AttemptState): Next => ({ do: 'transition', state });
-const when = (condition: keyof Circumstances, then: Cell, otherwise: Cell): Cell => ({
+const record: NextStep = { do: 'record' };
+const capture: NextStep = { do: 'complete' };
+const to = (state: AttemptState): NextStep => ({ do: 'transition', state });
+const when = (condition: keyof CaptureConditions, then: Cell, otherwise: Cell): Cell => ({
   when: condition,
   then,
   otherwise,
@@ -125,7 +127,7 @@ const afterQueryTable: Readonly<Record<AttemptState, Row>> = {
 };
 
 /** Next step after the response to a capture; the attempt was stored as `capturing` before the call. */
-export const afterCapture: Readonly<Record<PaymentState, Next>> = {
+export const afterCapture: Readonly<Record<PaymentState, NextStep>> = {
   ...moved,
   ...decided,
   created: to('open'),
@@ -138,11 +140,15 @@ export const afterCapture: Readonly<Record<PaymentState, Next>> = {
  * Returns the next step after a query.
  * @param reading state reported by the provider; null without a response
  */
-export function nextAfterQuery(state: AttemptState, reading: PaymentState | null, at: Circumstances): Next {
+export function nextAfterQuery(
+  state: AttemptState,
+  reading: PaymentState | null,
+  at: CaptureConditions,
+): NextStep {
   let cell = afterQueryTable[state][reading ?? 'no_response'];
   while ('when' in cell) cell = at[cell.when] ? cell.then : cell.otherwise;
   return cell;
 }
 
 /** Returns whether the reported state means that money was captured or returned. */
-export const hasMoved = (reading: PaymentState): boolean => reading in moved;
+export const hasMoneyMoved = (reading: PaymentState): boolean => reading in moved;

@@ -24,8 +24,8 @@ export type NewOrder = {
   /** Time at which to check whether the order reached its buyer. */
   readonly nextCheckAt: Date | null;
 };
-export type Placed = { readonly attempt: Attempt; readonly isNew: boolean };
-export type NotPlaced = 'other_running' | 'nickname_taken';
+export type PlacedOrder = { readonly attempt: Attempt; readonly isNew: boolean };
+export type OrderRefusal = 'other_running' | 'nickname_taken';
 
 const uncertain: AttemptState[] = ['capturing', 'unknown', 'pending'];
 const beginning: AttemptState[] = ['draft', 'open'];
@@ -47,7 +47,7 @@ export function createOrderStore(db: Database) {
      * Places an order. A buyer has at most one open purchase, so that orders of different plans in two tabs are not both
      * paid; one attempt is stored per plan, provider and click. Simultaneous orders of one buyer are serialized.
      */
-    async place(order: NewOrder, now: Date, sameClickSince: Date): Promise<Placed | NotPlaced> {
+    async place(order: NewOrder, now: Date, sameClickSince: Date): Promise<PlacedOrder | OrderRefusal> {
       return db.transaction(async (tx) => {
         const { memberId, planId, provider, snapshot } = order;
         await lock(tx, `order email ${lower(snapshot.email)}`);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type ApiServer, contextOf } from '../../../platform/server/http/api.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import type { AuthSession } from '../../auth/service/auth-service.port.ts';
-import { isReturned, isUncertain } from '../capture/attempt.rules.ts';
+import { isRefundedOrReversed, isUncertain } from '../capture/attempt.rules.ts';
 import type { Attempt } from '../capture/attempt.ts';
 import { resultContract as calls } from './result.contract.ts';
 import { cancelTossOrder } from './usecases/cancel-toss-order.ts';
@@ -10,7 +10,7 @@ import { capturePaypalOrder } from './usecases/capture-paypal-order.ts';
 import { confirmTossOrder } from './usecases/confirm-toss-order.ts';
 import type { CheckoutDeps } from './usecases/deps.ts';
 import { checkEximbayOrder } from './usecases/eximbay-order.ts';
-import { pickUpResult, unfinishedStatus } from './usecases/order-result.ts';
+import { claimResult, unfinishedStatus } from './usecases/order-result.ts';
 import { redeemTicket } from './usecases/redeem-ticket.ts';
 
 /** Registers the API routes of a placed order: capture, confirmation, cancellation, status and result. */
@@ -30,7 +30,7 @@ export function resultApi(app: ApiServer, { checkout }: { readonly checkout: Che
     const status = evenUnpaid ? await unfinishedStatus(checkout, orderId, tokenOf(request)) : null;
     if (status) return { success: false, orderId, status };
     const pickUp = { deviceId, memberId: await memberOf(request), context: contextOf(request) };
-    const { session, ...result } = await pickUpResult(checkout, orderId, tokenOf(request), pickUp);
+    const { session, ...result } = await claimResult(checkout, orderId, tokenOf(request), pickUp);
     return { success: true, orderId, ...result, ...(session && tokensOf(session)) };
   });
 
@@ -68,7 +68,7 @@ function eximbayStatus({ state, reason }: Attempt) {
   if (isUncertain(state) || state === 'open' || state === 'draft')
     return { status: 'pending', message: 'Processing payment...' } as const;
   if (state === 'canceled') return { status: 'cancelled', message: 'Payment was cancelled.' } as const;
-  if (isReturned(state))
+  if (isRefundedOrReversed(state))
     return { status: 'failed', problem: 'refunded', message: 'This payment has been returned.' } as const;
   if (state === 'duplicate' || state === 'mismatch') {
     const problem = state === 'duplicate' ? state : 'returned';

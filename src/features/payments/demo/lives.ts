@@ -10,7 +10,7 @@ import { periodFrom } from '../../membership/periods/period.rules.ts';
 import { type PlanId, plans } from '../../membership/periods/plans.rules.ts';
 import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
 import { type RefundCase, refundCases } from './cases.ts';
-import { naming } from './names.ts';
+import { namesByLanguage } from './names.ts';
 import { createPeople, type Person } from './people.ts';
 
 export const dayMs = 86_400_000;
@@ -59,7 +59,7 @@ export type DemoMember = Person & {
 };
 
 /** Returns the paid periods, shortened by refunds and reversals. */
-export function paidTimes(member: DemoMember): { readonly start: Date; readonly end: Date }[] {
+export function paidPeriods(member: DemoMember): { readonly start: Date; readonly end: Date }[] {
   return member.purchases.flatMap(({ period, attempts }) => {
     const backAt = attempts.find((each) => each.backAt !== null)?.backAt;
     return period ? [{ start: period.start, end: backAt ?? period.end }] : [];
@@ -67,7 +67,7 @@ export function paidTimes(member: DemoMember): { readonly start: Date; readonly 
 }
 
 export const isPaidAt = (member: DemoMember, at: Date) =>
-  paidTimes(member).some(({ start, end }) => start <= at && at < end);
+  paidPeriods(member).some(({ start, end }) => start <= at && at < end);
 
 const languageWeights = [
   ['en', 58],
@@ -120,7 +120,7 @@ export function demoMembers(now: Date): readonly DemoMember[] {
     .map(({ daysAgo, language, special }, index) => {
       // One generator per member, so that their histories are independent.
       const own = createRandom(index);
-      const minutes = own.whole(8 * 60, 22 * 60) - 60 * naming[language].hoursAhead;
+      const minutes = own.whole(8 * 60, 22 * 60) - 60 * namesByLanguage[language].hoursAhead;
       const at = midnight - daysAgo * dayMs + minutes * minuteMs + own.whole(0, minuteMs - 1);
       return lifeOf(own, { person: people(language), joinedAt: new Date(at), special }, now);
     })
@@ -248,7 +248,7 @@ function lifeOf(chance: Random, { person, joinedAt, special }: Joining, now: Dat
 }
 
 /** Returns the membership columns of a member at the given time. */
-export function standingOf(member: DemoMember, now: Date) {
+export function membershipColumnsOf(member: DemoMember, now: Date) {
   const granted = member.purchases.filter((each) => each.period !== null);
   const last = granted.at(-1);
   const back = last?.attempts.find((each) => each.backAt !== null);

@@ -4,7 +4,7 @@ import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import type { Country } from '../../membership/registration/profile-lists.rules.ts';
 
 type Name = readonly [shown: string, latin: string];
-export type Naming = {
+export type NameSet = {
   readonly given: readonly Name[];
   readonly family: readonly Name[];
   /** Joins given and family name in the order that is usual in the language. */
@@ -32,7 +32,7 @@ const plain = (word: string) =>
     .replaceAll('ß', 'ss')
     .replace(/[^a-z]/g, '');
 
-export const naming: Readonly<Record<Language, Naming>> = {
+export const namesByLanguage: Readonly<Record<Language, NameSet>> = {
   en: {
     given: words(
       'Alice Brian Carol Derek Emma Frank Grace Hannah Ian Julia Kevin Laura Martin Nora Oliver Priya Quentin Rachel Samuel Tara Umar Violet Walter Yasmin',

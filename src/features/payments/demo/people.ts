@@ -6,7 +6,7 @@ import {
   type Job,
   jobs,
 } from '../../membership/registration/profile-lists.rules.ts';
-import { naming } from './names.ts';
+import { namesByLanguage } from './names.ts';
 
 export type Person = {
   readonly id: string;
@@ -38,7 +38,7 @@ export function createPeople(chance: Random) {
     return name;
   };
   return (language: Language): Person => {
-    const { given, family, join, countries, domains } = naming[language];
+    const { given, family, join, countries, domains } = namesByLanguage[language];
     const left =
       names.get(language) ??
       chance.shuffled(given.flatMap((one) => family.map((other) => [...one, ...other])));

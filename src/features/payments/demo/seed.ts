@@ -7,7 +7,7 @@ import type { Consent } from '../../membership/registration/consents.rules.ts';
 import { consents, legalNotices, localUsers, subscriptions } from '../../membership/tables.ts';
 import { shownStatus } from '../capture/attempt.rules.ts';
 import { paymentLedger, payments, paymentTransactions, purchases } from '../tables.ts';
-import { type DemoAttempt, type DemoMember, type DemoPurchase, standingOf } from './lives.ts';
+import { type DemoAttempt, type DemoMember, type DemoPurchase, membershipColumnsOf } from './lives.ts';
 
 /** Tool use of a demo member, as stored in the member's row. */
 export type DemoUse = { readonly count: number; readonly first: Date; readonly last: Date };
@@ -29,7 +29,7 @@ export async function seedMembers(
   await tx.insert(localUsers).values(
     members.map((member) => {
       const { id, accountId, name, nickname, email, language, country, job, industry, avatar } = member;
-      const { status, plan, payment, startedAt, end, since } = standingOf(member, now);
+      const { status, plan, payment, startedAt, end, since } = membershipColumnsOf(member, now);
       const use = uses.get(id);
       return {
         id,
@@ -52,7 +52,7 @@ export async function seedMembers(
         firstToolUsedAt: use?.first ?? null,
         lastToolUsedAt: use?.last ?? null,
         totalToolsUsed: use?.count ?? 0,
-        lastLogin: lastSeen(member, use),
+        lastLogin: lastLoginAt(member, use),
         createdAt: member.joinedAt,
         updatedAt: since,
       };
@@ -79,7 +79,7 @@ export async function seedMembers(
 }
 
 /** Returns the time of the last login: before the last tool use, else at the last order. */
-export function lastSeen({ joinedAt, purchases: bought }: DemoMember, use: DemoUse | undefined): Date {
+export function lastLoginAt({ joinedAt, purchases: bought }: DemoMember, use: DemoUse | undefined): Date {
   const ordered = bought.at(-1)?.attempts.at(-1)?.createdAt ?? joinedAt;
   return new Date(Math.max(joinedAt.getTime(), ordered.getTime(), (use?.last.getTime() ?? 0) - 60_000));
 }

@@ -1,10 +1,10 @@
 import type { ActionOf } from '../../../platform/shared/audit.ts';
-import { type DemoMember, dayMs, standingOf } from './lives.ts';
+import { type DemoMember, dayMs, membershipColumnsOf } from './lives.ts';
 
 /** Returns audit entries that mark the reminders of the demo members as sent, so the product does not send them. */
 export function sentReminders(members: readonly DemoMember[], now: Date) {
   return members.flatMap((member) => {
-    const { status, end } = standingOf(member, now);
+    const { status, end } = membershipColumnsOf(member, now);
     if (end === null) return [];
     const line = (action: ActionOf<'membership'>, daysBefore: number) => ({
       action: `membership.${action}` as const,

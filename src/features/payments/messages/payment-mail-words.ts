@@ -42,7 +42,7 @@ export type PaymentMailWords = {
   readonly help: string;
 };
 
-export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
+export const paymentMailWords: Readonly<Record<Language, PaymentMailWords>> = {
   en: {
     greeting: 'Hello {name},',
     receipt: {

@@ -5,7 +5,7 @@ import type { Refunds } from '../refund/refund.wiring.ts';
 import { createReportStore } from './report.store.ts';
 import { checkDueAttempts } from './usecases/check-due-attempts.ts';
 import { cleanUp } from './usecases/clean-up.ts';
-import { reportDay } from './usecases/daily-report.ts';
+import { compareDailyTransactions } from './usecases/daily-report.ts';
 import type { OperationsDeps } from './usecases/deps.ts';
 import { processWebhooks } from './usecases/process-webhooks.ts';
 import { createWebhookStore } from './webhook.store.ts';
@@ -45,7 +45,7 @@ export function createOperations(options: OperationsWiring) {
       await refund.runDue();
     },
     async runDaily(): Promise<void> {
-      await reportDay(deps);
+      await compareDailyTransactions(deps);
       await cleanUp(deps);
     },
     stop: () => clearTimeout(timer),

@@ -4,7 +4,7 @@ import type { ProviderId, Signal } from '../providers/provider.port.ts';
 import { paymentNotices } from '../tables.ts';
 
 /** Stored webhook: ids of the payment concerned and the message body. */
-export type Notice = {
+export type StoredWebhook = {
   readonly id: number;
   readonly provider: ProviderId;
   readonly signal: Signal;
@@ -29,7 +29,7 @@ export function createWebhookStore(db: Database) {
     },
 
     /** Returns unprocessed webhooks. Processing is idempotent, so they are not locked. */
-    async findWaiting(most: number): Promise<Notice[]> {
+    async findWaiting(most: number): Promise<StoredWebhook[]> {
       const rows = await db
         .select()
         .from(paymentNotices)

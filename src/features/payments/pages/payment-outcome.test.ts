@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../platform/browser/api-client.ts';
-import { failedStatus, isOfMember, mayBePaidLater, problemOf, verdictOf } from './payment-outcome.ts';
+import { isOfMember, mayBePaidLater, problemOf, problemOfStatus, verdictOf } from './payment-outcome.ts';
 
 const refusal = (status: number, code: string, fields: object = {}) =>
   new ApiError(status, JSON.stringify({ code, message: 'The reason.', ...fields }));
@@ -63,11 +63,11 @@ describe('interpretation of a payment response', () => {
     ).toEqual([false, true, true]);
     expect(isOfMember({ message })).toBe(false);
     expect([
-      failedStatus('returned').key,
-      failedStatus('duplicate').key,
-      failedStatus('refunded').key,
-      failedStatus('not_completed').key,
-      failedStatus(undefined).key,
+      problemOfStatus('returned').key,
+      problemOfStatus('duplicate').key,
+      problemOfStatus('refunded').key,
+      problemOfStatus('not_completed').key,
+      problemOfStatus(undefined).key,
     ]).toEqual(['mismatch', 'alreadyPaid', 'refunded', 'notCompleted', null]);
   });
 });

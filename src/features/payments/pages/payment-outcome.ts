@@ -96,14 +96,14 @@ const statusKeys = {
   not_completed: 'notCompleted',
 } as const;
 
-export function failedStatus(
+export function problemOfStatus(
   problem: keyof typeof statusKeys | undefined,
   providerCode: string | null = null,
 ): Problem {
   return { key: problem ? statusKeys[problem] : null, reason: null, providerCode, restart: false };
 }
 
-export const notCompleted: Problem = failedStatus('not_completed');
+export const notCompletedProblem: Problem = problemOfStatus('not_completed');
 
 /** Returns whether the order had been paid before. */
 export const isPaidBefore = ({ key }: Problem): boolean => key === 'paidBefore' || key === 'alreadyPaid';
@@ -120,7 +120,12 @@ const orderEnds: ReadonlySet<ProblemKey | null> = new Set([
 export const mayBePaidLater = ({ key }: Problem): boolean => !orderEnds.has(key);
 
 /** Problem of a buyer who left the provider's window without paying. */
-export const cancelled: Problem = { key: 'canceled', reason: null, providerCode: null, restart: false };
+export const cancelledProblem: Problem = {
+  key: 'canceled',
+  reason: null,
+  providerCode: null,
+  restart: false,
+};
 
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof ApiError)) {

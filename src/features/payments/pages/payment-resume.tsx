@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
 import { clearOrder, onOrderLeft, openOrder } from './order/open-order.ts';
-import { pickUp } from './order/order-calls.ts';
+import { claimOrderResult } from './order/order-calls.ts';
 import { watchOrder } from './order/watch-order.ts';
 import type { PaymentResult, Verdict } from './payment-outcome.ts';
-import { Checking, Unresolved } from './payment-step.tsx';
+import { OutcomeOverdueNotice, OutcomePendingNotice } from './payment-step.tsx';
 
 type PaymentResumeProps = {
   readonly onCompleted: (result: PaymentResult, method: PaymentMethod) => void;
@@ -41,7 +41,7 @@ export function PaymentResume({ onCompleted }: PaymentResumeProps) {
           stop();
         }
       };
-      stop = watchOrder(() => pickUp(order.orderId), handleVerdict);
+      stop = watchOrder(() => claimOrderResult(order.orderId), handleVerdict);
     };
     resume();
     const deaf = onOrderLeft(resume);
@@ -51,6 +51,6 @@ export function PaymentResume({ onCompleted }: PaymentResumeProps) {
     };
   }, []);
 
-  if (verdict?.kind === 'unresolved') return <Unresolved />;
-  return verdict?.kind === 'unsure' && <Checking account={verdict.account === true} />;
+  if (verdict?.kind === 'unresolved') return <OutcomeOverdueNotice />;
+  return verdict?.kind === 'unsure' && <OutcomePendingNotice account={verdict.account === true} />;
 }

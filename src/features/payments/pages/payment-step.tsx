@@ -30,9 +30,9 @@ export function PaymentStep({ payment: { step }, method, again }: PaymentStepPro
   const problemText = useProblemText();
   switch (step.at) {
     case 'checking':
-      return <Checking account={step.account} />;
+      return <OutcomePendingNotice account={step.account} />;
     case 'unresolved':
-      return <Unresolved />;
+      return <OutcomeOverdueNotice />;
     case 'window':
       return <Notice actions={again}>{t('panel.window')}</Notice>;
     case 'ready':
@@ -104,7 +104,7 @@ export function MembershipLink() {
 }
 
 /** Notice that the provider has not responded for a long time. */
-export function Unresolved() {
+export function OutcomeOverdueNotice() {
   const { t } = useTranslation('payments');
   return (
     <Notice tone="warn" title={t('checking.unresolvedTitle')}>
@@ -114,7 +114,7 @@ export function Unresolved() {
 }
 
 /** Notice that the outcome is being verified and nothing is charged twice. */
-export function Checking({ account = false }: { readonly account?: boolean }) {
+export function OutcomePendingNotice({ account = false }: { readonly account?: boolean }) {
   const { t } = useTranslation('payments');
   return (
     <Notice tone="warn" title={t(account ? 'checking.accountTitle' : 'checking.title')}>

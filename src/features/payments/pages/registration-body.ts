@@ -23,12 +23,12 @@ export function registrationBody({
   };
   const { agreeToPrivacy } = registration;
   if (!isRenewal)
-    return { ...filled(registration), ...agreed, ...(agreeToPrivacy && { agreeToPrivacy }), password };
+    return { ...filledFields(registration), ...agreed, ...(agreeToPrivacy && { agreeToPrivacy }), password };
   const email = registration.email.trim();
   return { ...agreed, ...(isEmail(email) && { email }), ...(renewalToken && { renewalToken }) };
 }
 
-function filled(registration: RegistrationForm) {
+function filledFields(registration: RegistrationForm) {
   return Object.fromEntries(
     typed.flatMap((name) => (registration[name] === '' ? [] : [[name, registration[name]]])),
   );

@@ -22,7 +22,7 @@ const windowToastMs = 1500;
  * and navigates after two seconds. Without a session it opens the login with the member's email filled in.
  * @param email email address of the member
  */
-export function usePaid(email: string): (result: PaymentResult, method: PaymentMethod) => void {
+export function useCompletePayment(email: string): (result: PaymentResult, method: PaymentMethod) => void {
   const { t } = useTranslation('membership');
   const { t: words } = useTranslation('payments');
   const language = useLanguage();

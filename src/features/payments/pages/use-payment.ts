@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
 import { clearOrder, notifyOrderLeft, rememberOrder } from './order/open-order.ts';
-import { type OrderRequest, pickUp } from './order/order-calls.ts';
+import { claimOrderResult, type OrderRequest } from './order/order-calls.ts';
 import { isFinal, watchOrder } from './order/watch-order.ts';
 import {
   mayBePaidLater,
@@ -12,7 +12,7 @@ import {
 } from './payment-outcome.ts';
 
 /** Part of the payment that failed; selects the text if the error has none. */
-export type Failing = 'order' | 'request' | 'initiate' | 'capture' | 'completion';
+export type FailedPart = 'order' | 'request' | 'initiate' | 'capture' | 'completion';
 
 /** Step of a payment. */
 export type Step =
@@ -31,7 +31,7 @@ export type Step =
   | { readonly at: 'checking'; readonly account: boolean }
   /** The outcome is still unknown after polling. */
   | { readonly at: 'unresolved' }
-  | { readonly at: 'refused'; readonly failing: Failing; readonly problem: Problem }
+  | { readonly at: 'refused'; readonly failing: FailedPart; readonly problem: Problem }
   | { readonly at: 'done' };
 
 export type PaymentProps = OrderRequest & {
@@ -80,12 +80,12 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
    * Shows a failure.
    * @param error thrown value; null if unknown
    */
-  const refuse = (error: unknown, failing: Failing) => {
+  const refuse = (error: unknown, failing: FailedPart) => {
     const problem = problemOf(error);
     const { paidOrder } = problem;
     if (paidOrder !== undefined) {
       go({ at: 'checking', account: false });
-      void ask(() => pickUp(paidOrder), 'completion');
+      void ask(() => claimOrderResult(paidOrder), 'completion');
       return;
     }
     showRefused({ at: 'refused', failing, problem });
@@ -105,7 +105,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
       if (verdict.kind === 'paid' || verdict.kind === 'unsure') handleVerdict(verdict, 'completion');
       else if (now.current.step.at === 'checking') go(refused);
     };
-    stopWatching.current = watchOrder(() => pickUp(orderId), handle, { atOnce: false });
+    stopWatching.current = watchOrder(() => claimOrderResult(orderId), handle, { atOnce: false });
   };
 
   /** Handles a closed window; the next click starts a new order. */
@@ -115,7 +115,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
     go({ at: 'cancelled' });
   };
 
-  const handleVerdict = (verdict: Verdict, failing: Failing) => {
+  const handleVerdict = (verdict: Verdict, failing: FailedPart) => {
     if (verdict.kind === 'paid') completed(verdict.result);
     if (verdict.kind === 'refused' && verdict.problem.key === 'canceled') cancelled();
     else if (verdict.kind === 'refused') showRefused({ at: 'refused', failing, problem: verdict.problem });
@@ -124,7 +124,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
   };
 
   /** Polls in the background until the result is known; the first poll follows after one interval. */
-  const watch = (ask: () => Promise<Verdict>, failing: Failing) => {
+  const watch = (ask: () => Promise<Verdict>, failing: FailedPart) => {
     stopWatching.current();
     stopWatching.current = watchOrder(ask, (verdict) => handleVerdict(verdict, failing), { atOnce: false });
   };
@@ -133,7 +133,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
    * Polls immediately, then in the background until the result is known.
    * @returns the first verdict
    */
-  const ask = async (question: () => Promise<Verdict>, failing: Failing): Promise<Verdict> => {
+  const ask = async (question: () => Promise<Verdict>, failing: FailedPart): Promise<Verdict> => {
     stopWatching.current();
     const verdict = await question();
     handleVerdict(verdict, failing);

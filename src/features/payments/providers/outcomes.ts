@@ -23,7 +23,7 @@ export type Failed = Exclude<Outcome<unknown>, { kind: 'ok' }>;
 export const ok = <T>(value: T): Outcome<T> => ({ kind: 'ok', value });
 
 /** Returns a definite refusal for a request that is invalid and therefore not sent. */
-export function refused(kind: ProviderErrorKind, message: string): Failed {
+export function rejectUnsent(kind: ProviderErrorKind, message: string): Failed {
   return { kind: 'rejected', error: { kind, providerMessage: message, buyerMayRetry: false } };
 }
 
@@ -57,13 +57,13 @@ export function failure(
  * Returns whether the next call needs a new idempotency key: after a definite response, and after an unclear response
  * that the provider would repeat for the same key. After a timeout the key is kept.
  */
-export function endsKey(outcome: Outcome<unknown>, idempotency: CallIdempotency): boolean {
+export function needsNewIdempotencyKey(outcome: Outcome<unknown>, idempotency: CallIdempotency): boolean {
   if (outcome.kind !== 'unknown') return true;
   return idempotency === 'replay' && outcome.error.httpStatus !== undefined;
 }
 
 /** Returns the failure of a query; the error 'already done' becomes `unknown`, because it has no meaning for a query. */
-export function asQueryFailure(failed: Failed): Failed {
+export function toQueryFailure(failed: Failed): Failed {
   return failed.error.kind === 'already_done'
     ? { kind: 'unknown', error: { ...failed.error, kind: 'unavailable' } }
     : failed;

@@ -55,7 +55,7 @@ export function keyProblem(provider: ProviderId, mode: ProviderMode, key: string
  * Checks host and keys of a provider.
  * @throws Error that lists all problems
  */
-export function requireFit(
+export function requireValidHostAndKeys(
   provider: ProviderId,
   mode: ProviderMode,
   baseUrl: string,

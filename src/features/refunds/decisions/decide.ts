@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/server/database/database.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
 import { isCurrency } from '../../../platform/shared/money/money.ts';
-import { mayRequestAgain } from '../refunds.rules.ts';
+import { repeatEligibility } from '../refunds.rules.ts';
 import type { RequestRow } from '../refunds.store.ts';
 import { viewRequest } from '../refunds.ts';
 import { refuse } from '../refusals.ts';
@@ -77,7 +77,7 @@ async function nextRequest({ store }: DecisionDependencies, tx: Executor, { requ
   const { kind, userId, paymentTransactionId } = request;
   if (kind !== 'refund' || !userId) return null;
   const payment = await store.findPayment(userId, paymentTransactionId, tx);
-  return payment && mayRequestAgain(payment, at);
+  return payment && repeatEligibility(payment, at);
 }
 
 async function requestRefund(

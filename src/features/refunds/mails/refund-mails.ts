@@ -13,9 +13,9 @@ import { de } from '../messages/de.ts';
 import { en } from '../messages/en.ts';
 import { ja } from '../messages/ja.ts';
 import { kr } from '../messages/kr.ts';
-import { letterWords } from '../messages/refund-mail-words.ts';
+import { refundMailWords } from '../messages/refund-mail-words.ts';
 import { withdrawalWords } from '../messages/withdrawal-mail-words.ts';
-import type { RequestAgain } from '../refunds.rules.ts';
+import type { RepeatEligibility } from '../refunds.rules.ts';
 import type { RequestRow } from '../refunds.store.ts';
 import type { RefundMails } from '../refunds.ts';
 
@@ -33,7 +33,7 @@ export function createRefundMails({ site, sendWith }: MailOptions): RefundMails 
       // The account of the member may have been deleted.
       if (!row.userEmail) return;
       const language = mailLanguage(now, row.language);
-      for (const to of readers(row, row.userEmail))
+      for (const to of recipientsOf(row, row.userEmail))
         await sendWith(tx, memberMail(what, row, { to, language, again: again ?? null, site }));
     },
 
@@ -41,8 +41,8 @@ export function createRefundMails({ site, sendWith }: MailOptions): RefundMails 
       const isWithdrawal = row.request.kind === 'withdrawal';
       for (const { email, language: kept } of admins) {
         const language = mailLanguage(kept);
-        const words = letterWords[language];
-        const { waiting } = (isWithdrawal ? withdrawalWords : letterWords)[language];
+        const words = refundMailWords[language];
+        const { waiting } = (isWithdrawal ? withdrawalWords : refundMailWords)[language];
         const { toolsUsed } = withdrawalWords[language];
         await sendWith(
           tx,
@@ -54,8 +54,8 @@ export function createRefundMails({ site, sendWith }: MailOptions): RefundMails 
               fill(waiting.text, row, site.name),
               {
                 rows: isWithdrawal
-                  ? [...statement(row, language, site.name), [toolsUsed, String(row.toolsUsed ?? 0)]]
-                  : facts(row, language),
+                  ? [...withdrawalFacts(row, language, site.name), [toolsUsed, String(row.toolsUsed ?? 0)]]
+                  : requestFacts(row, language),
               },
               row.request.reason,
               { link: siteLink(site.url, language, '/admin/dashboard'), label: words.openDashboard },
@@ -71,7 +71,7 @@ type MemberMail = {
   readonly to: string;
   readonly language: Language;
   /** Whether and until when a rejected refund may be requested again; null for other mails. */
-  readonly again: RequestAgain | null;
+  readonly again: RepeatEligibility | null;
   readonly site: MailOptions['site'];
 };
 
@@ -80,7 +80,7 @@ function memberMail(
   row: RequestRow,
   { to, language, again, site }: MemberMail,
 ): Mail {
-  const words = letterWords[language];
+  const words = refundMailWords[language];
   const isWithdrawal = row.request.kind === 'withdrawal';
   const { subject, text } =
     isWithdrawal && what !== 'withdrawn' ? withdrawalWords[language][what] : words[what];
@@ -93,7 +93,7 @@ function memberMail(
     parts: [
       fill(words.greeting, row, site.name),
       fill(text, row, site.name),
-      { rows: isWithdrawal ? statement(row, language, site.name) : facts(row, language) },
+      { rows: isWithdrawal ? withdrawalFacts(row, language, site.name) : requestFacts(row, language) },
       notes && noteHead ? `${noteHead}\n${notes}` : '',
       again ? againText(again, language) : '',
       myPageLink(site.url, language, 'payment'),
@@ -102,7 +102,7 @@ function memberMail(
 }
 
 /** Returns the text about requesting the refund again; the same text as on My Page. */
-function againText(again: RequestAgain, language: Language): string {
+function againText(again: RepeatEligibility, language: Language): string {
   const words = screenWords[language].tab;
   if ('no' in again) return again.no === 'tools_used' ? words.againUsed : words.againLate;
   return fillPlaceholders(words.againUntil, { date: dayInMail(again.until, language) });
@@ -112,7 +112,7 @@ function againText(again: RequestAgain, language: Language): string {
  * Returns the recipients: the email address stated in the withdrawal and that of the account, because the stated one
  * may be mistyped.
  */
-function readers({ request }: RequestRow, account: string): ReadonlySet<string> {
+function recipientsOf({ request }: RequestRow, account: string): ReadonlySet<string> {
   const { statedEmail } = request;
   return new Set([...(statedEmail ? [statedEmail] : []), account.toLowerCase()]);
 }
@@ -123,9 +123,9 @@ function fill(text: string, row: RequestRow, site: string): string {
   return fillPlaceholders(text, { site, name, id: String(request.id) });
 }
 
-function facts({ request, paymentId }: RequestRow, language: Language): [string, string][] {
-  const words = letterWords[language];
-  const name = (request.kind === 'withdrawal' ? withdrawalWords : letterWords)[language].request;
+function requestFacts({ request, paymentId }: RequestRow, language: Language): [string, string][] {
+  const words = refundMailWords[language];
+  const name = (request.kind === 'withdrawal' ? withdrawalWords : refundMailWords)[language].request;
   const { refundAmount, currency } = request;
   return [
     [name, String(request.id)],
@@ -135,7 +135,7 @@ function facts({ request, paymentId }: RequestRow, language: Language): [string,
 }
 
 /** Returns the facts in the acknowledgement of a withdrawal: statement, person, contract and time. */
-function statement(row: RequestRow, language: Language, site: string): [string, string][] {
+function withdrawalFacts(row: RequestRow, language: Language, site: string): [string, string][] {
   const words = withdrawalWords[language];
   const { request, planType, capturedAt } = row;
   const plan = words.plans[planType as keyof typeof words.plans] ?? planType ?? '';
@@ -144,7 +144,7 @@ function statement(row: RequestRow, language: Language, site: string): [string, 
     [words.name, request.statedName ?? ''],
     [words.contract, [site, plan].filter(Boolean).join(', ')],
     ...(capturedAt ? [[words.concluded, momentIn(language, capturedAt)] satisfies [string, string]] : []),
-    ...facts(row, language),
+    ...requestFacts(row, language),
     [words.submitted, momentIn(language, request.createdAt)],
     [words.acknowledgedTo, request.statedEmail ?? ''],
   ];

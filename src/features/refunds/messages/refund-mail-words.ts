@@ -19,7 +19,7 @@ export type MailWords = {
 };
 
 /** Texts of mails about refunds; placeholders: {name}, {id}, {site}. */
-export const letterWords: Readonly<Record<Language, MailWords>> = {
+export const refundMailWords: Readonly<Record<Language, MailWords>> = {
   en: {
     greeting: 'Hello {name},',
     received: {

@@ -5,7 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../../messages/index.ts';
 import { languages } from '../../../platform/shared/i18n/i18n.ts';
 import { createI18n } from '../../../platform/shared/i18n/i18next.ts';
-import { isOtherRefundable, type PaymentView, type RequestView, repeatableAfter } from './refund-data.ts';
+import {
+  isOtherRefundable,
+  type PaymentView,
+  type RequestView,
+  requestRepeatEligibility,
+} from './refund-data.ts';
 import { offersWithdrawal } from './withdrawal/offers-withdrawal.ts';
 import { WithdrawalCard } from './withdrawal/withdrawal-card.tsx';
 
@@ -80,8 +85,10 @@ describe('new request after a rejection', () => {
   it('U-05 after a rejection, a new refund request is offered only next to the newest request of the payment', () => {
     const older = { ...rejected, id: 1 };
     const lists = { requests: [rejected, older], payments: [payment] };
-    expect(repeatableAfter(rejected, lists, now)).toEqual({ until: new Date('2026-11-30T08:00:00Z') });
-    expect(repeatableAfter(older, lists, now)).toBeNull();
+    expect(requestRepeatEligibility(rejected, lists, now)).toEqual({
+      until: new Date('2026-11-30T08:00:00Z'),
+    });
+    expect(requestRepeatEligibility(older, lists, now)).toBeNull();
   });
 
   it.each([
@@ -92,14 +99,14 @@ describe('new request after a rejection', () => {
     'U-05 the reason why no new refund request is offered is shown only if it applies: the payment %s',
     (_, changes, told) => {
       const lists = { requests: [rejected], payments: [{ ...payment, ...changes }] };
-      expect(repeatableAfter(rejected, lists, now)).toEqual(told);
+      expect(requestRepeatEligibility(rejected, lists, now)).toEqual(told);
     },
   );
 
   it('U-05 no new refund request is offered for a pending request or a withdrawal', () => {
     for (const other of [{ status: 'pending' }, { kind: 'withdrawal' }] as const) {
       const request: RequestView = { ...rejected, ...other };
-      expect(repeatableAfter(request, { requests: [request], payments: [payment] }, now)).toBeNull();
+      expect(requestRepeatEligibility(request, { requests: [request], payments: [payment] }, now)).toBeNull();
     }
   });
 });

@@ -7,10 +7,10 @@ import type { PaymentView, RequestView, refundsContract } from '../refunds.contr
 import {
   type EligibilityReason,
   eligibilityReasons,
-  mayRequestAgain,
   type PaidTransaction,
-  type RequestAgain,
+  type RepeatEligibility,
   refundEligibility,
+  repeatEligibility,
 } from '../refunds.rules.ts';
 
 type Calls = typeof refundsContract;
@@ -117,15 +117,15 @@ export function isOtherRefundable(payments: readonly PaymentView[], now: Date): 
  * @param lists requests and payments of one member, newest first
  * @returns null unless this is the newest request for the payment
  */
-export function repeatableAfter(
+export function requestRepeatEligibility(
   { id, kind, status, paymentTransactionId: paymentId }: RequestView,
   lists: { readonly requests: readonly RequestView[]; readonly payments: readonly PaymentView[] },
   now: Date,
-): RequestAgain | null {
+): RepeatEligibility | null {
   const newest = lists.requests.find(({ paymentTransactionId }) => paymentTransactionId === paymentId);
   const payment = lists.payments.find((each) => each.id === paymentId);
   if (kind !== 'refund' || status !== 'rejected' || newest?.id !== id || !payment) return null;
-  return mayRequestAgain(paidOf(payment), now);
+  return repeatEligibility(paidOf(payment), now);
 }
 
 export type ReasonKey = EligibilityReason | 'other';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shownDay } from '../../../ui/shown-values.ts';
-import { type PaymentView, type RequestView, repeatableAfter } from './refund-data.ts';
+import { type PaymentView, type RequestView, requestRepeatEligibility } from './refund-data.ts';
 
 type RepeatNoteProps = {
   readonly request: RequestView;
@@ -12,7 +12,7 @@ type RepeatNoteProps = {
 /** Note below a rejected request about whether and until when it can be made again. */
 export function RepeatNote({ request, requests, payments = [] }: RepeatNoteProps) {
   const { t } = useTranslation('refunds');
-  const again = repeatableAfter(request, { requests, payments }, new Date());
+  const again = requestRepeatEligibility(request, { requests, payments }, new Date());
   if (!again) return null;
   return (
     <p className="type-small text-ink2">

@@ -1,4 +1,4 @@
-import { endsKey } from '../../providers/outcomes.ts';
+import { needsNewIdempotencyKey } from '../../providers/outcomes.ts';
 import type {
   Outcome,
   PaymentProvider,
@@ -12,21 +12,21 @@ import {
   isPaymentOf,
   nextAfterCall,
   nextAfterRefusal,
-  refOf,
+  paymentRefOf,
 } from '../attempt.rules.ts';
-import type { NotBegun } from '../attempt.store.ts';
+import type { StartFailure } from '../attempt.store.ts';
 import type { Attempt } from '../attempt.ts';
 import { leaseMs } from '../schedule.rules.ts';
-import { hasMoved } from '../transitions.rules.ts';
+import { hasMoneyMoved } from '../transitions.rules.ts';
 import { changeState } from './change-state.ts';
 import type { CaptureDeps } from './deps.ts';
-import { applyQueryResult, queryPayment, queryTimeoutMs, reportForeign } from './query-payment.ts';
+import { applyQueryResult, queryPayment, queryTimeoutMs, reportForeignPayment } from './query-payment.ts';
 import { recordPayment } from './record-payment.ts';
 
 export type Completion = {
   /** State of the attempt after the call. */
   readonly attempt: Attempt;
-  readonly notBegun: NotBegun | null;
+  readonly notBegun: StartFailure | null;
   /** Set when the provider rejected the capture or did not respond. */
   readonly refusal: ProviderError | null;
 };
@@ -46,7 +46,7 @@ export async function completeAttempt(
   const { attempts, clock, failpoint } = deps;
   const attempt = await attempts.get(attemptId);
   const provider = deps.providers.get(attempt.provider);
-  let notBegun: NotBegun | null = null;
+  let notBegun: StartFailure | null = null;
   let refusal: ProviderError | null = null;
   if (provider?.abilities.capturesWithoutServer)
     refusal = await applyReturn(deps, attempt, provider, evidence);
@@ -70,7 +70,7 @@ async function applyReturn(
   evidence?: ReturnEvidence,
 ): Promise<ProviderError | null> {
   const outcome = await provider.complete(
-    { ref: refOf(attempt), ...(evidence ? { evidence } : {}) },
+    { ref: paymentRefOf(attempt), ...(evidence ? { evidence } : {}) },
     { idempotencyKey: `return-${attempt.orderRef}`, timeoutMs: queryTimeoutMs },
   );
   if (outcome.kind === 'rejected' && attempt.state === 'open') {
@@ -96,7 +96,7 @@ async function capture(
   const { attempt, before } = begun;
   deps.failpoint('complete.written');
   const outcome = await provider.complete(
-    { ref: refOf(attempt), ...(evidence ? { evidence } : {}) },
+    { ref: paymentRefOf(attempt), ...(evidence ? { evidence } : {}) },
     {
       idempotencyKey: `complete-${attempt.orderRef}-${attempt.callSequence}`,
       timeoutMs: captureTimeoutMs,
@@ -104,13 +104,13 @@ async function capture(
   );
   deps.failpoint('complete.answered');
   if (outcome.kind === 'ok' && !isPaymentOf(attempt, outcome.value)) {
-    await reportForeign(deps, attempt);
+    await reportForeignPayment(deps, attempt);
     await changeState(deps, attempt, 'unknown');
     return null;
   }
   const error = outcome.kind === 'ok' ? null : outcome.error;
   if (error) await reportMisconfiguration(deps, provider, error);
-  const isSpent = endsKey(outcome, provider.abilities.callIdempotency);
+  const isSpent = needsNewIdempotencyKey(outcome, provider.abilities.callIdempotency);
   const more = {
     reason: error ? reasonOf(error) : undefined,
     callSequence: attempt.callSequence + (isSpent ? 1 : 0),
@@ -140,7 +140,7 @@ async function settleRejection(
     ...more
   }: { readonly state: AttemptState; readonly reason: string | undefined; readonly callSequence: number },
 ): Promise<void> {
-  if (found.kind === 'ok' && hasMoved(found.value.state))
+  if (found.kind === 'ok' && hasMoneyMoved(found.value.state))
     return recordPayment(deps, attempt, found.value, 'query');
   await changeState(deps, attempt, found.kind === 'ok' ? state : 'unknown', more);
 }

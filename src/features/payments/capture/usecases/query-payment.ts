@@ -1,7 +1,7 @@
 import type { Outcome, PaymentProvider, ProviderPayment } from '../../providers/provider.port.ts';
-import { isPaymentOf, refOf } from '../attempt.rules.ts';
+import { isPaymentOf, paymentRefOf } from '../attempt.rules.ts';
 import type { Attempt } from '../attempt.ts';
-import { isPastDeadline, mayCompleteAlone } from '../schedule.rules.ts';
+import { isPastDeadline, mayCaptureWithoutReturn } from '../schedule.rules.ts';
 import { nextAfterQuery } from '../transitions.rules.ts';
 import { changeState } from './change-state.ts';
 import type { CaptureDeps } from './deps.ts';
@@ -11,8 +11,10 @@ import { recordPayment } from './record-payment.ts';
 export const queryTimeoutMs = 20_000;
 
 /** Reports that the provider returned the payment of another order. */
-export const reportForeign = ({ alert }: CaptureDeps, { orderRef, provider }: Attempt): Promise<void> =>
-  alert('payment.foreign', { payment: orderRef, provider });
+export const reportForeignPayment = (
+  { alert }: CaptureDeps,
+  { orderRef, provider }: Attempt,
+): Promise<void> => alert('payment.foreign', { payment: orderRef, provider });
 
 /**
  * Queries the payment of an attempt. If the provider returns the payment of another order, the payment counts as
@@ -25,10 +27,10 @@ export async function queryPayment(
   timeoutMs = queryTimeoutMs,
 ): Promise<Outcome<ProviderPayment>> {
   const context = { idempotencyKey: `query-${attempt.orderRef}`, timeoutMs };
-  const outcome = await provider.query(refOf(attempt), context);
+  const outcome = await provider.query(paymentRefOf(attempt), context);
   deps.failpoint('check.answered');
   if (outcome.kind !== 'ok' || isPaymentOf(attempt, outcome.value)) return outcome;
-  await reportForeign(deps, attempt);
+  await reportForeignPayment(deps, attempt);
   return { kind: 'ok', value: { state: 'absent', orderRef: attempt.orderRef, raw: null } };
 }
 
@@ -46,7 +48,7 @@ export async function applyQueryResult(
   const abilities = deps.providers.get(attempt.provider)?.abilities;
   const next = nextAfterQuery(attempt.state, payment?.state ?? null, {
     isPastDeadline: isPastDeadline(attempt.provider, attempt.createdAt, now),
-    mayAutoComplete: abilities?.approvalIsFinal === true && mayCompleteAlone(attempt.createdAt, now),
+    mayAutoComplete: abilities?.approvalIsFinal === true && mayCaptureWithoutReturn(attempt.createdAt, now),
     absentNeedsReview: abilities?.absentNeedsReview === true,
     mayRepeat: abilities?.repeatsCapture === true && attempt.paymentKey !== null,
   });

@@ -3,16 +3,16 @@ import { isSameMoney, type Money } from '../../../../platform/shared/money/money
 import type { Snapshot } from '../../../membership/periods/paid-member.store.ts';
 import { acceptedDocuments } from '../../../membership/registration/consents.rules.ts';
 import type { ProviderPayment } from '../../providers/provider.port.ts';
-import { announceRecorded } from '../after-capture.ts';
+import { queuePaymentMail } from '../after-capture.ts';
 import { effectOf, type ReturnReason } from '../attempt.rules.ts';
 import type { LockedAttempt } from '../attempt-row.store.ts';
-import type { Recorded, Source } from '../recorded.ts';
-import { pickUpMs } from '../schedule.rules.ts';
+import type { RecordedChange, RecordSource } from '../recorded.ts';
+import { sessionClaimMs } from '../schedule.rules.ts';
 import type { CaptureDeps } from './deps.ts';
 
 type Step = { readonly tx: Executor; readonly locked: LockedAttempt; readonly now: Date };
 /** Captured amount and how it was found, for the ledger. */
-type Entry = { readonly amount: Money; readonly source: Source; readonly reference: string | null };
+type Entry = { readonly amount: Money; readonly source: RecordSource; readonly reference: string | null };
 
 /**
  * Records a captured payment for the first time, within the given transaction: grants the period, requests the refund
@@ -22,8 +22,8 @@ export async function recordCapture(
   deps: CaptureDeps,
   tx: Executor,
   locked: LockedAttempt,
-  { payment, source }: { readonly payment: ProviderPayment; readonly source: Source },
-): Promise<Recorded | null> {
+  { payment, source }: { readonly payment: ProviderPayment; readonly source: RecordSource },
+): Promise<RecordedChange | null> {
   const { attempt } = locked;
   const now = deps.clock.now();
   const amount = payment.captured ?? attempt.amount;
@@ -48,7 +48,7 @@ export async function recordCapture(
   await deps.store.setMember(tx, attempt.id, granted);
   const { member, isNew, isRenamed, start, end } = granted;
   const receiptNumber = await deps.hooks.issueReceipt(tx, attempt.id, now);
-  const recorded: Recorded = {
+  const recorded: RecordedChange = {
     kind: 'granted',
     attempt,
     member,
@@ -58,7 +58,7 @@ export async function recordCapture(
     end,
     receiptNumber,
   };
-  await announceRecorded(deps.after, tx, recorded);
+  await queuePaymentMail(deps.after, tx, recorded);
   return recorded;
 }
 
@@ -77,7 +77,7 @@ async function grantPeriod({ store, hooks }: CaptureDeps, { tx, locked, now }: S
   );
   await store.markGranted(tx, attempt, member.id, now);
   if (isNew) {
-    const expiresAt = new Date(now.getTime() + pickUpMs);
+    const expiresAt = new Date(now.getTime() + sessionClaimMs);
     await hooks.insertTicket(tx, { orderRef: attempt.orderRef, memberId: member.id, expiresAt }, now);
   }
   const { agreeToPrivacy = false } = (purchase.registrationSnapshot ?? {}) as Partial<Snapshot>;
@@ -92,7 +92,7 @@ async function recordReturned(
   { tx, locked: { attempt, purchase }, now }: Step,
   kind: 'refunded' | 'reversed',
   entry: Entry,
-): Promise<Recorded> {
+): Promise<RecordedChange> {
   const returned = { paymentTransactionId: attempt.id, amount: entry.amount };
   const refundTransactionId =
     kind === 'refunded'
@@ -110,11 +110,11 @@ async function requestReturn(
   { tx, locked: { attempt, purchase }, now }: Step,
   origin: ReturnReason,
   amount: Money,
-): Promise<Recorded> {
+): Promise<RecordedChange> {
   const { id: paymentTransactionId, provider } = attempt;
   await hooks.requestRefund(tx, { paymentTransactionId, provider, amount, origin }, now);
-  const recorded: Recorded = { kind: origin, attempt, email: purchase.email };
-  await announceRecorded(after, tx, recorded);
+  const recorded: RecordedChange = { kind: origin, attempt, email: purchase.email };
+  await queuePaymentMail(after, tx, recorded);
   await hooks.issueReceipt(tx, attempt.id, now);
   return recorded;
 }

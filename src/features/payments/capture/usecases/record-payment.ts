@@ -4,7 +4,7 @@ import type { ProviderPayment } from '../../providers/provider.port.ts';
 import { runAfterCapture } from '../after-capture.ts';
 import { isRecorded } from '../attempt.rules.ts';
 import type { Attempt } from '../attempt.ts';
-import type { Recorded, Source } from '../recorded.ts';
+import type { RecordedChange, RecordSource } from '../recorded.ts';
 import type { CaptureDeps } from './deps.ts';
 import { recordCapture } from './record-capture.ts';
 import { recordReversal } from './record-reversal.ts';
@@ -17,7 +17,7 @@ export async function recordPayment(
   deps: CaptureDeps,
   attempt: Attempt,
   payment: ProviderPayment,
-  source: Source,
+  source: RecordSource,
 ): Promise<void> {
   const recorded = await deps.store.transaction(async (tx) => {
     const change = await recordWithin(deps, tx, attempt.id, { payment, source });
@@ -66,8 +66,8 @@ async function recordWithin(
   deps: CaptureDeps,
   tx: Executor,
   attemptId: number,
-  reported: { readonly payment: ProviderPayment; readonly source: Source },
-): Promise<Recorded | null> {
+  reported: { readonly payment: ProviderPayment; readonly source: RecordSource },
+): Promise<RecordedChange | null> {
   const locked = await deps.store.lock(tx, attemptId);
   if (!locked) return null;
   const { attempt } = locked;

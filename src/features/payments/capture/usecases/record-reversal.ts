@@ -1,7 +1,7 @@
 import type { Executor } from '../../../../platform/server/database/database.ts';
-import { announceRecorded } from '../after-capture.ts';
+import { queuePaymentMail } from '../after-capture.ts';
 import type { LockedAttempt } from '../attempt-row.store.ts';
-import type { Recorded, Reversal } from '../recorded.ts';
+import type { RecordedChange, Reversal } from '../recorded.ts';
 import type { CaptureDeps } from './deps.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function recordReversal(
   tx: Executor,
   { attempt, purchase }: LockedAttempt,
   reversal: Reversal,
-): Promise<Recorded | null> {
+): Promise<RecordedChange | null> {
   if (attempt.state === 'refunded' || attempt.state === 'reversed') return null;
   const now = clock.now();
   await store.saveReversal(tx, attempt.id, reversal.kind, now);
@@ -22,7 +22,7 @@ export async function recordReversal(
   if (revoked) await store.markRefunded(tx, purchase.id, now);
   await hooks.onReturnedOtherwise(tx, attempt.id);
   const returned = { paymentTransactionId: attempt.id, amount: reversal.amount };
-  const recorded: Recorded = {
+  const recorded: RecordedChange = {
     kind: reversal.kind,
     attempt,
     member: revoked?.member ?? null,
@@ -30,6 +30,6 @@ export async function recordReversal(
     email: purchase.email,
     creditNoteNumber: await hooks.issueCreditNote(tx, returned, now),
   };
-  await announceRecorded(after, tx, recorded);
+  await queuePaymentMail(after, tx, recorded);
   return recorded;
 }

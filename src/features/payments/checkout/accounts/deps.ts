@@ -23,7 +23,7 @@ export type AccountDeps = {
   readonly onError: (error: unknown) => void;
 };
 
-export type PickUp = {
+export type SessionClaim = {
   readonly deviceId?: string | undefined;
   /** Member of the request's session. */
   readonly memberId?: string | undefined;

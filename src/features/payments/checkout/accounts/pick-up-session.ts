@@ -1,17 +1,17 @@
 import type { AuthSession } from '../../../auth/service/auth-service.port.ts';
 import type { Attempt } from '../../capture/attempt.ts';
 import { refuse } from '../../refusals.ts';
-import type { AccountDeps, PickUp } from './deps.ts';
+import type { AccountDeps, SessionClaim } from './deps.ts';
 import { provisionAccount } from './provision-account.ts';
 
 /** Time within which the page that redeemed the ticket stores its session. */
 const storingMs = 3_000;
 
 /** Returns a session for a new member; null if this device already has one or is not entitled to one. */
-export async function pickUpSession(
+export async function claimSession(
   deps: AccountDeps,
   attempt: Attempt,
-  pickUp: PickUp,
+  pickUp: SessionClaim,
 ): Promise<AuthSession | null> {
   if (pickUp.memberId !== undefined && pickUp.memberId === attempt.memberId) return null;
   return (await openTicketSession(deps, attempt, pickUp)) ?? reopenSession(deps, attempt, pickUp);
@@ -24,7 +24,7 @@ export async function pickUpSession(
 export async function openTicketSession(
   deps: AccountDeps,
   attempt: Attempt,
-  { deviceId, context }: PickUp,
+  { deviceId, context }: SessionClaim,
 ): Promise<AuthSession | null> {
   const { tickets, clock } = deps;
   const ticket = await tickets.take(attempt.orderRef, clock.now());
@@ -46,7 +46,7 @@ export async function openTicketSession(
 async function reopenSession(
   { store, tickets, clock, deviceEnteredAt, openSession }: AccountDeps,
   attempt: Attempt,
-  { deviceId, context }: PickUp,
+  { deviceId, context }: SessionClaim,
 ): Promise<AuthSession | null> {
   const ticket = await tickets.find(attempt.orderRef);
   const now = clock.now();

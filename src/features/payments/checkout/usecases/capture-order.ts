@@ -4,7 +4,7 @@ import {
   type AttemptState,
   isPayable,
   isRecorded,
-  isReturned,
+  isRefundedOrReversed,
   isUncertain,
 } from '../../capture/attempt.rules.ts';
 import type { Attempt } from '../../capture/attempt.ts';
@@ -62,7 +62,7 @@ function requireNoRefusal({ attempt, notBegun, refusal }: Completion): void {
   if (notBegun === 'other_running' || notBegun === 'busy') throw refuse('payments.being_checked');
   if (state === 'paid' || isUncertain(state)) return;
   if (notBegun === 'granted') throw refuse('payments.already_paid');
-  if (state === 'duplicate' || state === 'mismatch' || isReturned(state)) return;
+  if (state === 'duplicate' || state === 'mismatch' || isRefundedOrReversed(state)) return;
   const storedReason = hasStoredCode(state) ? attempt.reason : null;
   const providerCode = refusal ? refusal.providerCode : storedReason;
   throw refuse(codeOf(attempt, refusal), {

@@ -1,6 +1,6 @@
 import { isUncertain } from '../../capture/attempt.rules.ts';
 import { refuse } from '../../refusals.ts';
-import type { PickUp } from '../accounts/deps.ts';
+import type { SessionClaim } from '../accounts/deps.ts';
 import { captureOrder } from './capture-order.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { type Result, resultOf } from './order-result.ts';
@@ -15,7 +15,7 @@ export async function confirmTossOrder(
   deps: CheckoutDeps,
   confirm: { readonly orderId: string; readonly paymentKey: string; readonly amount: number },
   token: string | undefined,
-  pickUp: PickUp,
+  pickUp: SessionClaim,
 ): Promise<Result | null> {
   const attempt = await deps.attempts.requireOrder(confirm.orderId, 'toss');
   if (confirm.amount !== attempt.amount.minor) {

@@ -1,9 +1,9 @@
 import type { AuthSession } from '../../../auth/service/auth-service.port.ts';
-import { isRecorded, isReturned, isUncertain } from '../../capture/attempt.rules.ts';
+import { isRecorded, isRefundedOrReversed, isUncertain } from '../../capture/attempt.rules.ts';
 import type { Attempt } from '../../capture/attempt.ts';
 import { refuse } from '../../refusals.ts';
-import type { PickUp } from '../accounts/deps.ts';
-import { pickUpSession } from '../accounts/pick-up-session.ts';
+import type { SessionClaim } from '../accounts/deps.ts';
+import { claimSession } from '../accounts/pick-up-session.ts';
 import type { PaymentOutcome } from '../result.contract.ts';
 import type { CheckoutDeps } from './deps.ts';
 
@@ -16,11 +16,11 @@ export type Result = {
 };
 
 /** Returns the result of a paid order to the ordering browser; for a new member it contains the session once. */
-export async function pickUpResult(
+export async function claimResult(
   deps: CheckoutDeps,
   orderId: string,
   token: string | undefined,
-  pickUp: PickUp,
+  pickUp: SessionClaim,
 ): Promise<Result> {
   const attempt = await deps.attempts.requireOrder(orderId);
   await deps.cookies.requireOwner(token, attempt.purchaseId);
@@ -48,14 +48,14 @@ export async function resultOf(
   { attempts, orders, cookies, accounts }: CheckoutDeps,
   attempt: Attempt,
   token: string | undefined,
-  pickUp: PickUp,
+  pickUp: SessionClaim,
 ): Promise<Result> {
   if (attempt.state === 'duplicate' || attempt.state === 'mismatch')
     throw refuse(`payments.${attempt.state}`);
   requirePaid(attempt);
   await attempts.markReported(attempt);
   const isOwner = await cookies.ownsPurchase(token, attempt.purchaseId);
-  const session = isOwner && attempt.userCreated ? await pickUpSession(accounts, attempt, pickUp) : null;
+  const session = isOwner && attempt.userCreated ? await claimSession(accounts, attempt, pickUp) : null;
   const member = isOwner && attempt.memberId ? await orders.findMember(attempt.memberId) : null;
   const until = member?.subscriptionExpiresAt;
   const details = {
@@ -75,6 +75,6 @@ export async function resultOf(
  */
 export function requirePaid({ state }: Attempt): void {
   if (isUncertain(state)) throw refuse('payments.being_checked');
-  if (isReturned(state)) throw refuse('payments.refunded');
+  if (isRefundedOrReversed(state)) throw refuse('payments.refunded');
   if (state !== 'paid') throw refuse('payments.not_completed', { kind: 'conflict', about: false });
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../refusals.ts';
 import type { Buyer } from '../buyers/deps.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { awaitSameOrder, prepareOrder } from './prepare-order.ts';
-import { type Orderer, settleEarlierOrders } from './settle-earlier-orders.ts';
+import { type OrderingBuyer, settleEarlierOrders } from './settle-earlier-orders.ts';
 import { verifyPrice } from './verify-price.ts';
 
 /** Order as requested by the client; the server verifies the price. */
@@ -31,7 +31,7 @@ export type OrderRequest = {
 export async function placeOrder(
   deps: CheckoutDeps,
   request: OrderRequest,
-  buyerOf: { readonly stated: Orderer; readonly resolve: () => Promise<Buyer> },
+  buyerOf: { readonly stated: OrderingBuyer; readonly resolve: () => Promise<Buyer> },
   token: string | undefined,
 ) {
   const provider = deps.providers.get(request.provider);

@@ -8,7 +8,7 @@ import type { Buyer } from '../buyers/deps.ts';
 import type { CheckoutDeps } from './deps.ts';
 import type { OrderRequest } from './place-order.ts';
 
-export type Prepared = { readonly attempt: Attempt; readonly client: ClientAction };
+export type PreparedOrder = { readonly attempt: Attempt; readonly client: ClientAction };
 
 const prepareTimeoutMs = 15_000;
 const waitSteps = 40;
@@ -23,7 +23,7 @@ export async function prepareOrder(
   attempt: Attempt,
   provider: PaymentProvider,
   { buyer, request }: { readonly buyer: Buyer; readonly request: OrderRequest },
-): Promise<Prepared> {
+): Promise<PreparedOrder> {
   const { attempts, clock, failpoint } = deps;
   const at = { now: clock.now(), createdAt: attempt.createdAt, since: clock.now(), checks: 0 };
   failpoint('order.written');
@@ -50,7 +50,7 @@ export async function prepareOrder(
  * Waits until the first request of a double click has created the order.
  * @throws payments.duplicate_order
  */
-export async function awaitSameOrder(deps: CheckoutDeps, placed: Attempt): Promise<Prepared> {
+export async function awaitSameOrder(deps: CheckoutDeps, placed: Attempt): Promise<PreparedOrder> {
   for (let step = 0; step < waitSteps; step++) {
     const attempt = await deps.attempts.get(placed.id);
     const client = attempt.state === 'open' ? await deps.clientActions.find(attempt.id) : null;

@@ -1,6 +1,6 @@
 import type { AuthSession } from '../../../auth/service/auth-service.port.ts';
 import { refuse } from '../../refusals.ts';
-import type { PickUp } from '../accounts/deps.ts';
+import type { SessionClaim } from '../accounts/deps.ts';
 import { openTicketSession } from '../accounts/pick-up-session.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { requirePaid } from './order-result.ts';
@@ -13,7 +13,7 @@ export async function redeemTicket(
   deps: CheckoutDeps,
   orderId: string,
   token: string | undefined,
-  pickUp: PickUp,
+  pickUp: SessionClaim,
 ): Promise<AuthSession> {
   const attempt = await deps.attempts.requireOrder(orderId);
   await deps.cookies.requireOwner(token, attempt.purchaseId);

@@ -5,7 +5,7 @@ import { refuse } from '../../refusals.ts';
 import type { CheckoutDeps } from './deps.ts';
 
 /** Buyer as stated by the request for an order; the email address is not proven. */
-export type Orderer = { readonly memberId: string | undefined; readonly email: string | undefined };
+export type OrderingBuyer = { readonly memberId: string | undefined; readonly email: string | undefined };
 
 /** Age of the orders that are checked; the order cookie lasts as long. */
 const earlierMs = 24 * 60 * 60_000;
@@ -19,7 +19,7 @@ const queryMs = 5_000;
  */
 export async function settleEarlierOrders(
   deps: CheckoutDeps,
-  orderer: Orderer,
+  orderer: OrderingBuyer,
   token: string | undefined,
 ): Promise<void> {
   const { attempts, capture, onError } = deps;
@@ -40,7 +40,7 @@ export async function settleEarlierOrders(
 /** Returns the earlier orders of the signed-in member, and of a registration those of the same browser. */
 async function findEarlier(
   { orders, buyers, cookies, clock }: CheckoutDeps,
-  { memberId, email }: Orderer,
+  { memberId, email }: OrderingBuyer,
   token: string | undefined,
 ): Promise<Attempt[]> {
   const since = new Date(clock.now().getTime() - earlierMs);

@@ -19,7 +19,7 @@ const timeoutMs = 30_000;
  * Compares the providers' transactions with our records once a day: unknown transactions, and payments missing at the
  * provider.
  */
-export async function reportDay(deps: OperationsDeps): Promise<void> {
+export async function compareDailyTransactions(deps: OperationsDeps): Promise<void> {
   const now = deps.clock.now();
   if (now.getUTCHours() < hourOfReport) return;
   const today = now.toISOString().slice(0, 10);

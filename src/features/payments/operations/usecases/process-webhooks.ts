@@ -1,5 +1,5 @@
 import { recordChargeback } from '../../capture/usecases/record-payment.ts';
-import type { Notice } from '../webhook.store.ts';
+import type { StoredWebhook } from '../webhook.store.ts';
 import type { OperationsDeps } from './deps.ts';
 
 const batch = 100;
@@ -27,7 +27,7 @@ export async function processWebhooks(deps: OperationsDeps): Promise<void> {
  */
 async function processWebhook(
   { attempts, capture, clock, alert }: OperationsDeps,
-  { provider, signal, receivedAt }: Notice,
+  { provider, signal, receivedAt }: StoredWebhook,
 ): Promise<boolean> {
   const { authenticity, topic } = signal;
   const attempt = await attempts.find(provider, signal);

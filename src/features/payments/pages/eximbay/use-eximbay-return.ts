@@ -11,15 +11,15 @@ import { useTransientErrorMessage } from '../../../../platform/browser/transient
 import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
 import { readEximbayReturn } from '../../providers/browser-returns.rules.ts';
 import { refusalKey } from '../../providers/refusals.rules.ts';
-import { orderedFor } from '../order/open-order.ts';
-import { pickUp, statusOfEximbay } from '../order/order-calls.ts';
+import { storedOrderEmail } from '../order/open-order.ts';
+import { claimOrderResult, statusOfEximbay } from '../order/order-calls.ts';
 import { pollDelayMs } from '../order/watch-order.ts';
-import type { Standing } from '../parts/result-card.tsx';
-import { failedStatus, isOfMember, problemOf, verdictOf } from '../payment-outcome.ts';
+import type { ResultStatus } from '../parts/result-card.tsx';
+import { isOfMember, problemOf, problemOfStatus, verdictOf } from '../payment-outcome.ts';
 import type { EximbayMessage } from './eximbay-message.ts';
 
 type State = {
-  readonly standing: Standing;
+  readonly standing: ResultStatus;
   readonly text:
     | 'processing'
     | 'cancelledText'
@@ -104,7 +104,7 @@ export function useEximbayReturn() {
           if (wait === null) setState({ standing: 'failed', text: 'unverified' });
           else timer = setTimeout(() => void poll(), wait);
         } else {
-          const { key } = failedStatus(problem);
+          const { key } = problemOfStatus(problem);
           const detail = providerCode
             ? t(refusalKey('eximbay', providerCode))
             : key
@@ -168,7 +168,7 @@ async function signIn(orderId: string): Promise<boolean> {
 }
 
 async function takeSession(orderId: string): Promise<boolean> {
-  const verdict = await pickUp(orderId);
+  const verdict = await claimOrderResult(orderId);
   if (verdict.kind !== 'paid') return false;
   const { result } = verdict;
   const { access_token, refresh_token, subscriptionExpiresAt: until } = result;
@@ -184,7 +184,7 @@ async function takeSession(orderId: string): Promise<boolean> {
       if ((await accessToken()) !== null) return true;
     }
   }
-  const email = orderedFor();
+  const email = storedOrderEmail();
   if (email) saveRenewedMember({ email, ...(until && { until }) });
   return false;
 }

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { clearRegistration } from '../../../membership/pages/registration/registration-data.ts';
 import { clearOrder } from '../order/open-order.ts';
-import { type EximbayOrder, orderEximbay, pickUp, statusOfEximbay } from '../order/order-calls.ts';
-import { cancelled, failedStatus, type Verdict, verdictOf } from '../payment-outcome.ts';
+import { claimOrderResult, type EximbayOrder, orderEximbay, statusOfEximbay } from '../order/order-calls.ts';
+import { cancelledProblem, problemOfStatus, type Verdict, verdictOf } from '../payment-outcome.ts';
 import { type PaymentProps, usePayment } from '../use-payment.ts';
 import { readEximbayMessage } from './eximbay-message.ts';
 import { loadEximbay, openEximbay } from './eximbay-window.ts';
@@ -42,7 +42,7 @@ export function useEximbay(props: PaymentProps) {
       }
       // The order result contains the rest, including the end of the period.
       const { ask } = latest.current;
-      void ask(() => pickUp(message.orderId), 'completion').then(({ kind }) => {
+      void ask(() => claimOrderResult(message.orderId), 'completion').then(({ kind }) => {
         if (kind === 'paid') return;
         latest.current.go({ at: 'done' });
         clearRegistration();
@@ -81,12 +81,12 @@ export function useEximbay(props: PaymentProps) {
       payment.ordered(made.order_id);
       let sawSuccess = false;
       payment.watch(async () => {
-        const status = await standing(made.order_id);
+        const status = await readOrderStatus(made.order_id);
         if (status !== 'success') return status;
         // The payment window fetches the result itself if it is still open.
         const mayWait = !sawSuccess && opened.current?.closed === false;
         sawSuccess = true;
-        return mayWait ? { kind: 'open' } : pickUp(made.order_id);
+        return mayWait ? { kind: 'open' } : claimOrderResult(made.order_id);
       }, 'initiate');
       // Without a recent click the browser would block the window, so the buyer must click again.
       if (navigator.userActivation?.isActive === false) payment.go({ at: 'ready' });
@@ -101,18 +101,18 @@ export function useEximbay(props: PaymentProps) {
 
 /** Returns the result of a paid order, else its status. */
 async function orderVerdict(orderId: string): Promise<Verdict> {
-  const verdict = await standing(orderId);
-  return verdict === 'success' ? pickUp(orderId) : verdict;
+  const verdict = await readOrderStatus(orderId);
+  return verdict === 'success' ? claimOrderResult(orderId) : verdict;
 }
 
 /** Returns the status of the order; an unsure verdict if the request fails. */
-async function standing(orderId: string): Promise<Verdict | 'success'> {
+async function readOrderStatus(orderId: string): Promise<Verdict | 'success'> {
   try {
     const { status, problem, providerCode } = await statusOfEximbay(orderId);
     if (status === 'success') return 'success';
     if (status === 'pending') return { kind: 'open' };
-    if (status === 'cancelled') return { kind: 'refused', problem: cancelled };
-    return { kind: 'refused', problem: failedStatus(problem, providerCode) };
+    if (status === 'cancelled') return { kind: 'refused', problem: cancelledProblem };
+    return { kind: 'refused', problem: problemOfStatus(problem, providerCode) };
   } catch (error) {
     const verdict = verdictOf(error);
     return verdict.kind === 'unsure' ? { kind: 'open' } : verdict;

@@ -23,7 +23,7 @@ export function rememberOrder(order: OpenOrder, email: string): void {
 }
 
 /** Returns the email address of the stored order; null without one. */
-export function orderedFor(): string | null {
+export function storedOrderEmail(): string | null {
   try {
     return localStorage.getItem(loginStorageKeys.userEmail);
   } catch {

@@ -8,7 +8,7 @@ import type { PlanId } from '../../../membership/periods/plans.rules.ts';
 import type { orderContract } from '../../checkout/order.contract.ts';
 import type { resultContract } from '../../checkout/result.contract.ts';
 import type { TossCancellation } from '../../providers/browser-returns.rules.ts';
-import { notCompleted, type Verdict, verdictOf } from '../payment-outcome.ts';
+import { notCompletedProblem, type Verdict, verdictOf } from '../payment-outcome.ts';
 import { registrationBody } from '../registration-body.ts';
 
 type Calls = typeof orderContract & typeof resultContract;
@@ -72,8 +72,8 @@ export function orderEximbay(orderRequest: OrderRequest, amount: string): Promis
 }
 
 /** Returns the result of an order of this browser. */
-export function pickUp(orderId: string): Promise<Verdict> {
-  return asked(async () => {
+export function claimOrderResult(orderId: string): Promise<Verdict> {
+  return toVerdict(async () => {
     const body = { orderId, deviceId: deviceId(), evenUnpaid: true };
     const answer = await call<Calls['pickUp']>('POST', '/api/auth/complete-payment-and-register', body);
     if (answer.success) return { kind: 'paid', result: answer };
@@ -86,14 +86,14 @@ export function pickUp(orderId: string): Promise<Verdict> {
  * @param approval `approval` of the previous refusal; 0 for the first approval
  */
 export function capturePaypal(orderId: string, approval: number): Promise<Verdict> {
-  return asked(async () => {
+  return toVerdict(async () => {
     const { status } = await call<Calls['capturePaypal']>(
       'POST',
       `/api/paypal/order/${encodeURIComponent(orderId)}/capture`,
       { approval },
     );
     if (status !== 'COMPLETED') return { kind: 'unsure' };
-    const verdict = await pickUp(orderId);
+    const verdict = await claimOrderResult(orderId);
     // The order is captured, so a response `open` is outdated.
     return verdict.kind === 'open' ? { kind: 'unsure' } : verdict;
   });
@@ -105,13 +105,13 @@ export function confirmToss(paid: {
   readonly amount: number;
   readonly registrationData: unknown;
 }): Promise<Verdict> {
-  return asked(async () => {
+  return toVerdict(async () => {
     const body = { ...paid, deviceId: deviceId() };
     const result = await call<Calls['confirmToss']>('POST', '/api/toss/confirm-payment', body);
     return result.success ? { kind: 'paid', result } : { kind: 'unsure' };
   }).then((verdict) =>
     // Confirmation captures the payment, so an order that is still open was not paid.
-    verdict.kind === 'open' ? { kind: 'refused', problem: notCompleted } : verdict,
+    verdict.kind === 'open' ? { kind: 'refused', problem: notCompletedProblem } : verdict,
   );
 }
 
@@ -131,7 +131,7 @@ export function statusOfEximbay(orderId: string): Promise<AnswerOf<Calls['status
   return call<Calls['statusOfEximbay']>('GET', `/api/eximbay/check-status?${query}`);
 }
 
-async function asked(ask: () => Promise<Verdict>): Promise<Verdict> {
+async function toVerdict(ask: () => Promise<Verdict>): Promise<Verdict> {
   try {
     return await ask();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Verdict } from '../payment-outcome.ts';
-import { pickUp } from './order-calls.ts';
+import { claimOrderResult } from './order-calls.ts';
 import { watchOrder } from './watch-order.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useOrderOutcome(orderId: string): Verdict | null {
       stop();
       setVerdict(null);
       stop = watchOrder(
-        () => pickUp(orderId),
+        () => claimOrderResult(orderId),
         (next) => {
           setVerdict(next);
           if (next.kind === 'open') stop();

@@ -4,13 +4,13 @@ import type { PaymentMethod } from '../../../membership/registration/profile-lis
 import { refusalKey } from '../../providers/refusals.rules.ts';
 import { tossExplanation } from '../../providers/toss/codes.rules.ts';
 import type { Problem } from '../payment-outcome.ts';
-import type { Failing } from '../use-payment.ts';
+import type { FailedPart } from '../use-payment.ts';
 
 /**
  * Returns a function that translates a problem: text for the provider's code, else for the problem's key, else for the
  * failed step.
  */
-export function useProblemText(): (problem: Problem, failing: Failing, method: PaymentMethod) => string {
+export function useProblemText(): (problem: Problem, failing: FailedPart, method: PaymentMethod) => string {
   const { t } = useTranslation('payments');
   const words = useTransientErrorMessage();
   return ({ key, reason, providerCode, passing }, failing, method) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CentreCard } from '../../../../layout/centre-card.tsx';
 import { OrderFacts } from './order-facts.tsx';
 
-export type Standing = 'loading' | 'success' | 'failed' | 'cancelled';
+export type ResultStatus = 'loading' | 'success' | 'failed' | 'cancelled';
 
 const styles = {
   loading: { Icon: LoaderCircle, className: 'animate-[spin_1s_linear_infinite] text-ink2' },
@@ -13,7 +13,7 @@ const styles = {
 } as const;
 
 type ResultCardProps = {
-  readonly standing: Standing;
+  readonly standing: ResultStatus;
   readonly title: string;
   readonly facts?: readonly (readonly [name: string, value: string])[];
   readonly actions?: ReactNode;

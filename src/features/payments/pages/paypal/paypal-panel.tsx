@@ -5,7 +5,7 @@ import { formatAmount } from '../../../../platform/shared/money/money.ts';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { usePrice } from '../../../membership/pages/plans/use-price.ts';
 import { plans } from '../../../membership/periods/plans.rules.ts';
-import { capturePaypal, orderPaypal, pickUp } from '../order/order-calls.ts';
+import { capturePaypal, claimOrderResult, orderPaypal } from '../order/order-calls.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { PaymentStep } from '../payment-step.tsx';
 import { type Payment, type PaymentProps, usePayment } from '../use-payment.ts';
@@ -109,7 +109,7 @@ function optionsFor(payment: { readonly current: Payment }): Parameters<Buttons>
       last = id;
       ordered(id);
       // After the approval the window may close without calling a callback.
-      watch(() => pickUp(id), 'completion');
+      watch(() => claimOrderResult(id), 'completion');
       return id;
     } catch (error) {
       refuse(error, 'order');
@@ -148,7 +148,7 @@ function optionsFor(payment: { readonly current: Payment }): Parameters<Buttons>
     onError: async (error) => {
       if (['refused', 'checking', 'done'].includes(payment.current.at())) return;
       const order = last;
-      const verdict = order && (await payment.current.ask(() => pickUp(order), 'completion'));
+      const verdict = order && (await payment.current.ask(() => claimOrderResult(order), 'completion'));
       if (verdict && verdict.kind !== 'open') return;
       if (isBlockedWindow(error)) payment.current.go({ at: 'blocked' });
       else payment.current.refuse(null, 'initiate');

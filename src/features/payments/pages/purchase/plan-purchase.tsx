@@ -7,7 +7,7 @@ import type { RegistrationState } from '../../../membership/pages/registration/u
 import type { PlanId } from '../../../membership/periods/plans.rules.ts';
 import { PaymentArea } from '../payment-area.tsx';
 import { PaymentResume } from '../payment-resume.tsx';
-import { usePaid } from '../use-paid.ts';
+import { useCompletePayment } from '../use-paid.ts';
 
 type PlanPurchaseProps = {
   readonly registration: RegistrationState;
@@ -29,7 +29,7 @@ export function PlanPurchase(props: PlanPurchaseProps) {
   const { form, set } = registration;
   const [isConfirmed, setConfirmed] = useState(false);
   const [isPaid, setPaid] = useState(false);
-  const goOn = usePaid(form.email);
+  const goOn = useCompletePayment(form.email);
   const onCompleted: typeof goOn = (...paid) => {
     setPaid(true);
     goOn(...paid);

@@ -103,7 +103,7 @@ export default function TossSuccess() {
         {state.at === 'invalid' && <p>{t('success.invalidText')}</p>}
         {state.at === 'success' && (
           <>
-            <p>{t(`success.${newsOf(state)}`)}</p>
+            <p>{t(`success.${successKey(state)}`)}</p>
             <ReceiptNote />
           </>
         )}
@@ -119,7 +119,13 @@ export default function TossSuccess() {
 }
 
 /** Returns the text about a successful payment and the next step. */
-function newsOf({ isExtended, isSignedIn }: { readonly isExtended: boolean; readonly isSignedIn: boolean }) {
+function successKey({
+  isExtended,
+  isSignedIn,
+}: {
+  readonly isExtended: boolean;
+  readonly isSignedIn: boolean;
+}) {
   if (isSignedIn) return isExtended ? 'renewed' : 'member';
   return isExtended ? 'renewedLogin' : 'login';
 }

@@ -14,7 +14,7 @@ import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { readRegistration } from '../../../membership/pages/registration/registration-data.ts';
 import { readTossSuccess, type TossSuccess } from '../../providers/browser-returns.rules.ts';
-import { orderedFor } from '../order/open-order.ts';
+import { storedOrderEmail } from '../order/open-order.ts';
 import { confirmToss } from '../order/order-calls.ts';
 import { watchOrder } from '../order/watch-order.ts';
 import {
@@ -70,7 +70,7 @@ export function useTossConfirmation() {
     const isSignedIn = access_token !== undefined || hasStoredSession();
     const isExtended = result.outcome === 'extended';
     setState({ at: 'success', isExtended, isSignedIn });
-    const email = orderedFor() ?? readRegistration()?.email;
+    const email = storedOrderEmail() ?? readRegistration()?.email;
     clearLoginStorage();
     takeExpiredUser();
     if (!isSignedIn && email) saveRenewedMember({ email, ...(until && { until }) });

@@ -22,7 +22,7 @@ export function codeOf(reply: ProviderReply): string | undefined {
 }
 
 /** Returns the outcome of an unsuccessful response. */
-export function failed(reply: ProviderReply): Failed {
+export function failureOf(reply: ProviderReply): Failed {
   const { resmsg } = fieldsOf(reply);
   const details = { code: codeOf(reply), message: typeof resmsg === 'string' ? resmsg : undefined };
   return failure(reply, details, isAnswered(reply) ? eximbayMeaning(details.code) : undefined);

@@ -8,8 +8,8 @@ const request: CodeMeaning = { kind: 'invalid_request', certainty: 'rejected' };
 const merchant: CodeMeaning = { kind: 'configuration', certainty: 'rejected' };
 const unclear: CodeMeaning = { kind: 'unavailable', certainty: 'unknown' };
 
-export const success = '0000';
-export const noTransaction = 'Q004';
+export const successCode = '0000';
+export const noTransactionCode = 'Q004';
 
 const exact: Readonly<Record<string, CodeMeaning>> = {
   EC00: request,
@@ -36,7 +36,7 @@ const exact: Readonly<Record<string, CodeMeaning>> = {
   BL00: blocked,
   BL10: blocked,
   BL11: blocked,
-  [noTransaction]: { kind: 'not_found', certainty: 'rejected' },
+  [noTransactionCode]: { kind: 'not_found', certainty: 'rejected' },
 };
 
 /** Result codes that newer Eximbay responses contain. */

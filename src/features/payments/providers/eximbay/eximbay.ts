@@ -5,7 +5,7 @@
 import type { Clock } from '../../../../platform/server/clock.ts';
 import { basicAuthorization, callProvider } from '../../../../platform/server/http-call.ts';
 import { formatAmount } from '../../../../platform/shared/money/money.ts';
-import { asQueryFailure, ok, refused, unknownOutcome } from '../outcomes.ts';
+import { ok, rejectUnsent, toQueryFailure, unknownOutcome } from '../outcomes.ts';
 import type {
   CallContext,
   Outcome,
@@ -14,9 +14,9 @@ import type {
   ProviderError,
   ProviderPayment,
 } from '../provider.port.ts';
-import { type ProviderMode, requireFit } from '../provider-hosts.ts';
-import { codeOf, failed, isAnswered } from './answers.ts';
-import { eximbayMeaning, noTransaction, success } from './codes.ts';
+import { type ProviderMode, requireValidHostAndKeys } from '../provider-hosts.ts';
+import { codeOf, failureOf, isAnswered } from './answers.ts';
+import { eximbayMeaning, noTransactionCode, successCode } from './codes.ts';
 import { readEximbayNotice } from './notices.ts';
 import { readEximbayMessage, readRetrieved, readyPayload } from './wire.ts';
 
@@ -39,7 +39,7 @@ export function createEximbay(
   settings: EximbaySettings,
   { clock }: { readonly clock: Clock },
 ): PaymentProvider {
-  requireFit('eximbay', settings.mode, settings.baseUrl, [settings.apiKey, settings.mid]);
+  requireValidHostAndKeys('eximbay', settings.mode, settings.baseUrl, [settings.apiKey, settings.mid]);
   const base = settings.baseUrl.replace(/(?<!\/)\/+$/, '');
   const authorization = basicAuthorization(settings.apiKey, '');
   const abilities: PaymentProvider['abilities'] = {
@@ -76,9 +76,9 @@ export function createEximbay(
       },
     });
     const code = codeOf(reply);
-    if (isAnswered(reply) && code === noTransaction)
+    if (isAnswered(reply) && code === noTransactionCode)
       return ok({ state: 'absent', orderRef: ref.orderRef, raw: null });
-    if (!isAnswered(reply) || code !== success) return asQueryFailure(failed(reply));
+    if (!isAnswered(reply) || code !== successCode) return toQueryFailure(failureOf(reply));
     const payment = readRetrieved(reply.json);
     return payment
       ? ok(payment)
@@ -90,7 +90,7 @@ export function createEximbay(
     const reply = await post('/v1/payments/verify', context, { data: raw });
     const code = codeOf(reply);
     if (!isAnswered(reply) || code === undefined) return null;
-    if (code === success) return true;
+    if (code === successCode) return true;
     const meaning = eximbayMeaning(code);
     return meaning?.certainty === 'unknown' || meaning?.kind === 'configuration' ? null : false;
   }
@@ -106,7 +106,7 @@ export function createEximbay(
   ): Promise<ProviderError | null> {
     const { code, orderRef, mid } = readEximbayMessage(raw);
     const meaning = eximbayMeaning(code);
-    if (code === undefined || code === success || meaning?.certainty === 'unknown') return null;
+    if (code === undefined || code === successCode || meaning?.certainty === 'unknown') return null;
     if (orderRef !== ref.orderRef || mid !== settings.mid || !(await isGenuine(raw, context))) return null;
     return meaning
       ? { kind: 'declined', providerCode: code, buyerMayRetry: meaning.buyerMayRetry ?? false }
@@ -134,12 +134,12 @@ export function createEximbay(
 
     async prepare(request, context) {
       if (request.amount.currency !== 'USD')
-        return refused('invalid_request', 'Eximbay is charged in dollars');
+        return rejectUnsent('invalid_request', 'Eximbay is charged in dollars');
       if (!/^[A-Za-z0-9-]{6,40}$/.test(request.orderRef))
-        return refused('invalid_request', 'order reference');
+        return rejectUnsent('invalid_request', 'order reference');
       const payload = readyPayload(request, settings);
       const reply = await post('/v1/payments/ready', context, payload);
-      if (!isAnswered(reply) || codeOf(reply) !== success) return failed(reply);
+      if (!isAnswered(reply) || codeOf(reply) !== successCode) return failureOf(reply);
       const fgkey = (reply.json as { fgkey?: unknown }).fgkey;
       if (typeof fgkey !== 'string' || fgkey === '')
         return unknownOutcome('unavailable', { message: 'no key', status: 200 });
@@ -163,7 +163,7 @@ export function createEximbay(
     /** Refunds are not idempotent at Eximbay, so each call first checks whether an earlier one succeeded. */
     async refund(request, context) {
       const { ref, refundId, amount, balanceBefore, reason } = request;
-      if (!ref.captureId) return refused('invalid_request', 'no payment to refund');
+      if (!ref.captureId) return rejectUnsent('invalid_request', 'no payment to refund');
       const before = await queryRefund(request, context);
       if (before.kind !== 'ok') return before;
       if (before.value.state === 'done') return ok({ state: 'done' });
@@ -183,7 +183,7 @@ export function createEximbay(
           lang: 'EN',
         },
       });
-      if (!isAnswered(reply) || codeOf(reply) !== success) return failed(reply);
+      if (!isAnswered(reply) || codeOf(reply) !== successCode) return failureOf(reply);
       const id = (reply.json as { refund?: { refund_transaction_id?: unknown } }).refund
         ?.refund_transaction_id;
       return ok({ state: 'done', ...(typeof id === 'string' && id ? { providerRefundId: id } : {}) });
@@ -191,7 +191,7 @@ export function createEximbay(
 
     async readNotification(message, context) {
       const notice = readEximbayNotice(message, settings.mid);
-      if (!notice) return refused('invalid_request', 'not a message of Eximbay');
+      if (!notice) return rejectUnsent('invalid_request', 'not a message of Eximbay');
       // JSON messages cannot be verified, so they only trigger a query.
       if (notice.checkable === null) return ok(notice.signal);
       const genuine = notice.isOurs ? await isGenuine(notice.checkable, context) : false;

@@ -2,7 +2,7 @@
 
 import { parseJson } from '../../../../platform/server/http-call.ts';
 import type { RawMessage, Signal } from '../provider.port.ts';
-import { digestOf, readEximbayMessage } from './wire.ts';
+import { readEximbayMessage, sha256Hex } from './wire.ts';
 
 export type EximbayNotice = {
   readonly signal: Signal;
@@ -22,7 +22,7 @@ export function readEximbayNotice(message: RawMessage, mid: string): EximbayNoti
     checkable: raw,
     isOurs: fields.mid === mid,
     signal: {
-      dedupeKey: digestOf(raw),
+      dedupeKey: sha256Hex(raw),
       orderRef: fields.orderRef,
       ...(fields.transactionId ? { captureId: fields.transactionId } : {}),
       authenticity: 'unsigned',
@@ -45,7 +45,7 @@ function readJsonNotice(body: string, mid: string): EximbayNotice | null {
     checkable: null,
     isOurs: findText(json, 'mid') === mid,
     signal: {
-      dedupeKey: digestOf(body),
+      dedupeKey: sha256Hex(body),
       ...(orderRef ? { orderRef } : {}),
       ...(captureId ? { captureId } : {}),
       authenticity: 'unsigned',

@@ -143,4 +143,4 @@ export function readEximbayMessage(raw: string): EximbayMessage {
   return { type: first('transaction_type', 'txntype') ?? 'UNKNOWN', ...Object.fromEntries(known) };
 }
 
-export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');

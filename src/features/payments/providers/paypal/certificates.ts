@@ -38,7 +38,7 @@ export function readCertificates(pem: string): X509Certificate[] {
  * to a trusted root.
  * @param roots trusted root certificates (PEM)
  */
-export function mayCertify(
+export function isTrustedCertificate(
   certificates: readonly X509Certificate[],
   mode: ProviderMode,
   now: Date,

@@ -64,7 +64,7 @@ export function readEvent(body: string): Omit<Signal, 'authenticity'> | null {
 }
 
 /** Returns a separate deduplication key for a forged webhook, so it cannot suppress the authentic one. */
-export function forgedKey(body: string): string {
+export function forgedWebhookKey(body: string): string {
   return `forged:${createHash('sha256').update(body).digest('hex')}`;
 }
 

@@ -2,12 +2,12 @@
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { ProviderReply } from '../../../../platform/server/http-call.ts';
 import { formatAmount } from '../../../../platform/shared/money/money.ts';
-import { failure, ok, refused, unknownOutcome } from '../outcomes.ts';
+import { failure, ok, rejectUnsent, unknownOutcome } from '../outcomes.ts';
 import type { CallContext, Outcome, PaymentProvider, PaymentRef, ProviderPayment } from '../provider.port.ts';
-import { type ProviderMode, requireFit } from '../provider-hosts.ts';
+import { type ProviderMode, requireValidHostAndKeys } from '../provider-hosts.ts';
 import { createPaypalApi } from './api.ts';
 import { captureIssues, createIssues, readError, refundIssues } from './errors.ts';
-import { forgedKey, readEvent } from './notices.ts';
+import { forgedWebhookKey, readEvent } from './notices.ts';
 import { listPaypalTransactions } from './report.ts';
 import { createSignatureCheck } from './signature.ts';
 import { orderBody, orderRequest, readCapture, readOrder, refundBody, refundState } from './wire.ts';
@@ -35,7 +35,10 @@ export function createPaypal(
   settings: PaypalSettings,
   { clock, brandName }: { readonly clock: Clock; readonly brandName: string },
 ): PaymentProvider {
-  requireFit('paypal', settings.mode, settings.baseUrl, [settings.clientId, settings.clientSecret]);
+  requireValidHostAndKeys('paypal', settings.mode, settings.baseUrl, [
+    settings.clientId,
+    settings.clientSecret,
+  ]);
   const api = createPaypalApi(settings, clock);
   const authenticity = createSignatureCheck({ ...settings, api, clock });
   const abilities: PaymentProvider['abilities'] = {
@@ -101,7 +104,7 @@ export function createPaypal(
 
     async prepare(request, context) {
       if (request.amount.currency !== 'USD')
-        return refused('invalid_request', 'PayPal is charged in dollars');
+        return rejectUnsent('invalid_request', 'PayPal is charged in dollars');
       const body = JSON.stringify(orderRequest(request, brandName));
       const reply = await api.post('/v2/checkout/orders', body, context);
       const order = isSuccess(reply) ? orderBody.safeParse(bodyOf(reply)) : null;
@@ -119,7 +122,7 @@ export function createPaypal(
     },
 
     async complete({ ref }, context) {
-      if (!ref.providerOrderId) return refused('invalid_request', 'no order to capture');
+      if (!ref.providerOrderId) return rejectUnsent('invalid_request', 'no order to capture');
       const reply = await api.post(
         `/v2/checkout/orders/${pathId(ref.providerOrderId)}/capture`,
         '{}',
@@ -146,7 +149,7 @@ export function createPaypal(
 
     async refund(request, context) {
       const { ref, refundId, amount } = request;
-      if (!ref.captureId) return refused('invalid_request', 'no capture to refund');
+      if (!ref.captureId) return rejectUnsent('invalid_request', 'no capture to refund');
       const body = JSON.stringify({
         amount: { currency_code: amount.currency, value: formatAmount(amount) },
         invoice_id: refundId,
@@ -159,7 +162,7 @@ export function createPaypal(
         const state = refund.success ? refundState(refund.data) : undefined;
         if (!refund.success || !state)
           return unknownOutcome('unavailable', { message: 'unreadable refund', status: 200 });
-        if (state === 'failed') return refused('refund_not_allowed', `refund ${refund.data.status}`);
+        if (state === 'failed') return rejectUnsent('refund_not_allowed', `refund ${refund.data.status}`);
         return ok({ providerRefundId: refund.data.id, state });
       }
       const { details, meaning } = readError(reply, refundIssues);
@@ -174,11 +177,11 @@ export function createPaypal(
 
     async readNotification(message, context) {
       const signal = readEvent(message.body);
-      if (!signal) return refused('invalid_request', 'not an event');
+      if (!signal) return rejectUnsent('invalid_request', 'not an event');
       const found = await authenticity(message, context);
       if (found === null) return unknownOutcome('unavailable', { message: 'signature not checked' });
       if (found === 'forged')
-        return ok({ ...signal, dedupeKey: forgedKey(message.body), authenticity: found });
+        return ok({ ...signal, dedupeKey: forgedWebhookKey(message.body), authenticity: found });
       return ok({ ...signal, authenticity: found });
     },
 

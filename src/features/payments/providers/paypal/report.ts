@@ -67,7 +67,12 @@ function readTransaction(info: Transaction): ProviderPayment | null {
   const kind = kindOf(info.transaction_event_code);
   if (kind === 'payment') return paymentOf(info, amount);
   if (kind === null || !info.paypal_reference_id) return null;
-  return backwards(kind, info.paypal_reference_id, { refundId: info.transaction_id, amount }, redact(info));
+  return returnedPayment(
+    kind,
+    info.paypal_reference_id,
+    { refundId: info.transaction_id, amount },
+    redact(info),
+  );
 }
 
 function paymentOf(info: Transaction, amount: Money): ProviderPayment {
@@ -82,7 +87,7 @@ function paymentOf(info: Transaction, amount: Money): ProviderPayment {
   };
 }
 
-function backwards(
+function returnedPayment(
   state: 'refunded' | 'reversed',
   captureId: string,
   { refundId, amount }: { readonly refundId: string; readonly amount: Money },

@@ -6,7 +6,7 @@ import { context } from '../../../../../test/payment-bench.ts';
 import { createVendor, type Vendor } from '../../../../../test/vendor.ts';
 import { systemClock } from '../../../../platform/server/clock.ts';
 import type { RawMessage } from '../provider.port.ts';
-import { isPinned, mayCertify, readCertificates } from './certificates.ts';
+import { isPinned, isTrustedCertificate, readCertificates } from './certificates.ts';
 import { createPaypal } from './paypal.ts';
 import { signedText } from './signature.ts';
 
@@ -157,7 +157,8 @@ describe('P-07 certificates of PayPal webhooks', () => {
   const root = makeCertificate({ name: 'Test Root', isAuthority: true });
   const middle = makeCertificate({ name: 'Test Middle', issuer: root, isAuthority: true });
   const leaf = makeCertificate({ name: signerName, issuer: middle, key });
-  const check = (...pems: string[]) => mayCertify(readCertificates(pems.join('')), 'live', now, [root.pem]);
+  const check = (...pems: string[]) =>
+    isTrustedCertificate(readCertificates(pems.join('')), 'live', now, [root.pem]);
 
   it('P-07 a certificate needs a chain to a trusted root', () => {
     expect(check(leaf.pem, middle.pem)).toBe(true);
@@ -166,7 +167,7 @@ describe('P-07 certificates of PayPal webhooks', () => {
     expect(check(leaf.pem)).toBe(false);
     expect(check(signer.pem)).toBe(false);
     expect(check()).toBe(false);
-    expect(mayCertify([new X509Certificate(signer.pem)], 'live', now)).toBe(false);
+    expect(isTrustedCertificate([new X509Certificate(signer.pem)], 'live', now)).toBe(false);
   });
 
   it('P-07 a certificate must be issued for PayPal, be current, and have issuers that are certificate authorities', () => {

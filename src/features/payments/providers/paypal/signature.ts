@@ -5,7 +5,7 @@ import type { Clock } from '../../../../platform/server/clock.ts';
 import type { CallContext, RawMessage } from '../provider.port.ts';
 import type { ProviderMode } from '../provider-hosts.ts';
 import type { PaypalApi } from './api.ts';
-import { createCertificateSource, isPinned, mayCertify } from './certificates.ts';
+import { createCertificateSource, isPinned, isTrustedCertificate } from './certificates.ts';
 
 export type Authenticity = 'signed' | 'verified' | 'forged';
 
@@ -46,7 +46,7 @@ export function createSignatureCheck(options: {
     const certificates =
       given.algorithm === 'SHA256withRSA' ? await fetchCertificates(given.certUrl, context.timeoutMs) : null;
     const signer = certificates?.[0];
-    if (signer && mayCertify(certificates, mode, clock.now())) {
+    if (signer && isTrustedCertificate(certificates, mode, clock.now())) {
       const text = signedText(given.id, given.time, webhookId, message.body);
       const isTheirs = createVerify('SHA256')
         .update(text)

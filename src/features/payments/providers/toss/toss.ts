@@ -8,9 +8,9 @@ import {
   callProvider,
   type ProviderReply,
 } from '../../../../platform/server/http-call.ts';
-import { asQueryFailure, failure, ok, refused, unknownOutcome } from '../outcomes.ts';
+import { failure, ok, rejectUnsent, toQueryFailure, unknownOutcome } from '../outcomes.ts';
 import type { CallContext, Outcome, PaymentProvider, PaymentRef, ProviderPayment } from '../provider.port.ts';
-import { type ProviderMode, requireFit } from '../provider-hosts.ts';
+import { type ProviderMode, requireValidHostAndKeys } from '../provider-hosts.ts';
 import { tossCodes } from './codes.rules.ts';
 import { readTossNotice } from './notices.ts';
 import { listTossTransactions } from './report.ts';
@@ -35,7 +35,7 @@ const beforeMoney = new Set(['absent', 'created', 'awaiting_buyer', 'approved'])
  * @throws Error if URL or keys do not fit the mode
  */
 export function createToss(settings: TossSettings, { clock }: { readonly clock: Clock }): PaymentProvider {
-  requireFit('toss', settings.mode, settings.baseUrl, [settings.clientKey, settings.secretKey]);
+  requireValidHostAndKeys('toss', settings.mode, settings.baseUrl, [settings.clientKey, settings.secretKey]);
   const base = settings.baseUrl.replace(/(?<!\/)\/+$/, '');
   const authorization = basicAuthorization(settings.secretKey, '');
   const abilities: PaymentProvider['abilities'] = {
@@ -80,7 +80,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
     )
       return ok({ state: 'absent', orderRef: ref.orderRef, raw: null });
     const answer = paymentOr(reply);
-    return answer.kind === 'ok' ? answer : asQueryFailure(answer);
+    return answer.kind === 'ok' ? answer : toQueryFailure(answer);
   }
 
   /** Queries by order id first, because the payment key comes from a browser and is untrusted. */
@@ -113,9 +113,10 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
     /** Sends nothing to Toss: the widget registers the payment, and `complete` compares the amount. */
     async prepare(request) {
       const { amount, orderRef, buyer, urls } = request;
-      if (amount.currency !== 'KRW') return refused('invalid_request', 'Toss is charged in won');
-      if (!/^[A-Za-z0-9_-]{6,64}$/.test(orderRef)) return refused('invalid_request', 'order reference');
-      if (!/^[A-Za-z0-9\-_=.@]{2,50}$/.test(buyer.key)) return refused('invalid_request', 'customer key');
+      if (amount.currency !== 'KRW') return rejectUnsent('invalid_request', 'Toss is charged in won');
+      if (!/^[A-Za-z0-9_-]{6,64}$/.test(orderRef)) return rejectUnsent('invalid_request', 'order reference');
+      if (!/^[A-Za-z0-9\-_=.@]{2,50}$/.test(buyer.key))
+        return rejectUnsent('invalid_request', 'customer key');
       return ok({
         client: {
           type: 'toss_widget',
@@ -132,8 +133,8 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
 
     async complete({ ref, evidence }, context) {
       const paymentKey = evidence?.paymentKey ?? ref.paymentKey;
-      if (!paymentKey) return refused('not_ready', 'the buyer has not come back from the window');
-      if (paymentKey.length > 200) return refused('invalid_request', 'payment key');
+      if (!paymentKey) return rejectUnsent('not_ready', 'the buyer has not come back from the window');
+      if (paymentKey.length > 200) return rejectUnsent('invalid_request', 'payment key');
       const body = { paymentKey, orderId: ref.orderRef, amount: ref.amount.minor };
       const confirmed = paymentOr(await send('POST', '/v1/payments/confirm', context, body));
       if (confirmed.kind === 'ok' || confirmed.error.kind !== 'already_done') return confirmed;
@@ -148,7 +149,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
     async refund(request, context) {
       const { ref, refundId, amount, balanceBefore } = request;
       const paymentKey = ref.captureId ?? ref.paymentKey;
-      if (!paymentKey) return refused('invalid_request', 'no payment to refund');
+      if (!paymentKey) return rejectUnsent('invalid_request', 'no payment to refund');
       const reply = await send('POST', `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, context, {
         cancelReason: cancelReason(request.reason, refundId),
         cancelAmount: amount.minor,
@@ -171,7 +172,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
 
     async readNotification(message) {
       const signal = readTossNotice(message, settings.webhookSecret);
-      return signal ? ok(signal) : refused('invalid_request', 'not a message of Toss');
+      return signal ? ok(signal) : rejectUnsent('invalid_request', 'not a message of Toss');
     },
 
     // Toss repeats a delivery unless the status is 200.
@@ -188,7 +189,7 @@ function refundIn(
   const own = payment.refunds?.findLast((refund) => refund.ours === refundId);
   if (!own)
     return unknownOutcome('unavailable', { message: 'the answer does not show the refund', status: 200 });
-  if (own.state === 'failed') return refused('refund_not_allowed', 'the cancel was aborted');
+  if (own.state === 'failed') return rejectUnsent('refund_not_allowed', 'the cancel was aborted');
   return ok({ providerRefundId: own.refundId, state: own.state });
 }
 

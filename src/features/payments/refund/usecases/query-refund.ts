@@ -1,10 +1,10 @@
 import { isSameMoney } from '../../../../platform/shared/money/money.ts';
-import { refOf } from '../../capture/attempt.rules.ts';
+import { paymentRefOf } from '../../capture/attempt.rules.ts';
 import type { PaymentProvider } from '../../providers/provider.port.ts';
 import { maySendAgain } from '../refund.rules.ts';
 import type { Refund } from '../refund.store.ts';
 import { callContext, type RefundDeps } from './deps.ts';
-import { completeRefund, postpone, requireDecision } from './save-refund.ts';
+import { completeRefund, requireDecision, scheduleNextQuery } from './save-refund.ts';
 import { findBalance, sendRefund } from './send-refund.ts';
 
 /** Queries a refund that was sent; sends it again only if this cannot refund twice. */
@@ -16,7 +16,7 @@ export async function queryRefund(
   const { refundId, amount, providerRefundId, balanceBefore, payment } = refund;
   const outcome = await provider.queryRefund(
     {
-      ref: refOf(payment),
+      ref: paymentRefOf(payment),
       refundId,
       amount,
       balanceBefore: balanceBefore ?? payment.amount,
@@ -25,21 +25,21 @@ export async function queryRefund(
     callContext(refund, 'query-refund'),
   );
   if (outcome.kind !== 'ok')
-    return postpone(deps, refund, refund.status === 'sent' ? 'unknown' : refund.status);
+    return scheduleNextQuery(deps, refund, refund.status === 'sent' ? 'unknown' : refund.status);
   switch (outcome.value.state) {
     case 'done':
       return void (await completeRefund(deps, refund));
     case 'pending':
-      return postpone(deps, refund, 'pending');
+      return scheduleNextQuery(deps, refund, 'pending');
     case 'failed':
       return requireDecision(deps, refund, 'provider_gave_up');
     case 'not_found':
-      return repeat(deps, refund, provider);
+      return resendIfSafe(deps, refund, provider);
   }
 }
 
 /** Handles a refund that the provider does not know: compares the balance and sends the refund again if this is safe. */
-async function repeat(deps: RefundDeps, refund: Refund, provider: PaymentProvider): Promise<void> {
+async function resendIfSafe(deps: RefundDeps, refund: Refund, provider: PaymentProvider): Promise<void> {
   const { balanceBefore } = refund;
   const balance = await findBalance(refund, provider);
   const { callIdempotency } = provider.abilities;
@@ -47,5 +47,5 @@ async function repeat(deps: RefundDeps, refund: Refund, provider: PaymentProvide
     return sendRefund(deps, refund, provider);
   const isReturned = balance && balanceBefore && !isSameMoney(balance, balanceBefore) && balance.minor === 0;
   if (isReturned) await completeRefund(deps, refund);
-  else await postpone(deps, refund, 'unknown');
+  else await scheduleNextQuery(deps, refund, 'unknown');
 }

@@ -14,11 +14,11 @@ export async function runDueRefunds(deps: RefundDeps): Promise<void> {
   const due = await deps.store.takeDue(now, new Date(now.getTime() + leaseMs), batch);
   for (const refund of due) {
     deps.failpoint('refund.requested');
-    await run(deps, refund).catch(deps.onError);
+    await runRefund(deps, refund).catch(deps.onError);
   }
 }
 
-function run(deps: RefundDeps, refund: Refund): Promise<void> {
+function runRefund(deps: RefundDeps, refund: Refund): Promise<void> {
   const provider = deps.providers.get(refund.provider as ProviderId);
   if (!provider) return requireDecision(deps, refund, 'method_off');
   return refund.status === 'requested'

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../../platform/server/database/database.ts';
-import { nextTry } from '../../capture/schedule.rules.ts';
+import { nextQueryAt } from '../../capture/schedule.rules.ts';
 import { needsDecision } from '../refund.rules.ts';
 import type { Refund } from '../refund.store.ts';
 import type { RefundDeps } from './deps.ts';
@@ -27,7 +27,7 @@ export async function completeRefund(
  * Saves the status of a refund in progress and schedules its next query. After 72 hours without a response it needs an
  * administrator's decision.
  */
-export async function postpone(
+export async function scheduleNextQuery(
   deps: RefundDeps,
   refund: Refund,
   status: Refund['status'],
@@ -37,7 +37,7 @@ export async function postpone(
   if (needsDecision(status, refund.sentAt, now))
     return requireDecision(deps, refund, more.reason ?? 'no_answer');
   const checks = status === refund.status ? refund.checks + 1 : 0;
-  await deps.store.save(refund, { status, checks, nextCheckAt: nextTry(checks, now), ...more }, now);
+  await deps.store.save(refund, { status, checks, nextCheckAt: nextQueryAt(checks, now), ...more }, now);
 }
 
 /** Marks a refund as needing an administrator's decision and sends an alert. */
