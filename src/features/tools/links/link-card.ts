@@ -52,7 +52,8 @@ export function createLinkCard(publicUrl: string) {
       categoryId: entry.category,
       address: quoted.address,
       inputs: given && texts ? inputsOf(calculator, texts, language, given) : [],
-      results: given && texts && result ? worded({ calculator, texts, language }, given, result.values) : [],
+      results:
+        given && texts && result ? resultLines({ calculator, texts, language }, given, result.values) : [],
       version: result ? versionOf(calculator, result) : '',
     };
   };
@@ -65,7 +66,7 @@ type Wording = {
 };
 
 /** Formats results, the main results first. */
-function worded(
+function resultLines(
   { calculator, texts, language }: Wording,
   inputs: InputValues,
   values: QuotedResult['values'],

@@ -7,7 +7,7 @@ import { findColumnTables, findPairs } from './column-tables.rules.ts';
 import { nameInRow } from './names/names.rules.ts';
 import { type Names, nameNear, namesOf } from './names/near-names.rules.ts';
 import { findRowTables } from './row-tables.rules.ts';
-import { looseUnits, markTwice, type Part, partsOf, type Table } from './tables.rules.ts';
+import { looseUnits, markDuplicates, type Part, partsOf, type Table } from './tables.rules.ts';
 import { perMilleAbove, titlesOf } from './titles.rules.ts';
 import { type Line, readLines, type Word } from './words/words.rules.ts';
 
@@ -199,7 +199,7 @@ function groupsOf(parts: readonly Named[]): Group[] {
 const maxPercent = 100.05;
 
 function heatOf({ parts, isAmbiguous, isDivided }: Group): FoundHeat {
-  const values: FoundValue[] = markTwice(parts.flatMap((part) => part.values)).toSorted(
+  const values: FoundValue[] = markDuplicates(parts.flatMap((part) => part.values)).toSorted(
     (a, b) => elements.indexOf(a.element) - elements.indexOf(b.element),
   );
   const named = parts.find(({ name }) => name !== null);

@@ -1,6 +1,6 @@
 /** Reads tables whose symbols form a row, with values below them. */
 import { hasOtherNumber, withKeyDoubts } from './blocks/keys.rules.ts';
-import { type Headed, limitedBlock } from './blocks/segments.rules.ts';
+import { limitedBlock, type TableWithHeading } from './blocks/segments.rules.ts';
 import { titleOf } from './blocks/titled-blocks.rules.ts';
 import { assignCells, type Column, readUnitCell, spacingAt, withUnits } from './columns.rules.ts';
 import { type Heading, headingsOf, repeatedHeadings } from './headings.rules.ts';
@@ -208,8 +208,8 @@ export function findRowTables(lines: readonly Line[]): RowTables {
 function tablesIn(
   all: readonly Line[],
   limits: ReadonlyMap<Word, Block>,
-): RowTables & { headed: (Headed & { first: Word })[] } {
-  const headed: (Headed & { first: Word })[] = [];
+): RowTables & { headed: (TableWithHeading & { first: Word })[] } {
+  const headed: (TableWithHeading & { first: Word })[] = [];
   const tables: Table[] = [];
   const used = new Set<Word>();
   const headings = new Set<Word>();

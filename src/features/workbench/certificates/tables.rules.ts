@@ -99,7 +99,7 @@ function unreadCell({ word, column }: Cell, table: Table): UnreadCell | null {
 }
 
 /** Marks the elements that have two values in a row. */
-export function markTwice(values: readonly FoundValue[]): FoundValue[] {
+export function markDuplicates(values: readonly FoundValue[]): FoundValue[] {
   const count = (element: string) => values.filter((each) => each.element === element).length;
   return values.map((value) =>
     count(value.element) > 1
@@ -139,7 +139,7 @@ export function partsOf(table: Table, loose: LooseUnits, isNamed: (row: Row) => 
       ...limitDoubts(row, table, values, isNamed(row)),
       ...(unread.length > 0 ? (['incomplete'] as const) : []),
     ];
-    const part = { table, row, values: markTwice(values), unread, doubts: [...new Set(doubts)] };
+    const part = { table, row, values: markDuplicates(values), unread, doubts: [...new Set(doubts)] };
     return values.length + unread.length === 0 ? [] : [{ ...part, isOfLimits: isLimits(row) }];
   });
 }

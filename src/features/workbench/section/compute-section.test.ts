@@ -1,6 +1,6 @@
 import { languages } from '@ferrite/calculators/core/texts/language.ts';
 import { describe, expect, it } from 'vitest';
-import { computeSection, orProblem, type SectionValues } from './compute-section.ts';
+import { computeOrProblem, computeSection, type SectionValues } from './compute-section.ts';
 import { localizeSection } from './localize-section.ts';
 import { reasonAmong } from './scale/hardness-text.rules.ts';
 import type { SectionInput } from './section.contract.ts';
@@ -122,12 +122,14 @@ describe('hardness of a quenched section', () => {
     const failing = () => {
       throw new RangeError('the temperatures of the probe do not converge');
     };
-    expect(orProblem({ ...shaft, medium: { by: 'probe', curve: [], temperatureC: 40 } }, failing)).toEqual({
+    expect(
+      computeOrProblem({ ...shaft, medium: { by: 'probe', curve: [], temperatureC: 40 } }, failing),
+    ).toEqual({
       ok: false,
       problems: [{ field: 'medium.curve', code: 'not_computable' }],
     });
     expect(() =>
-      orProblem(shaft, () => {
+      computeOrProblem(shaft, () => {
         throw new TypeError('unexpected');
       }),
     ).toThrow(TypeError);

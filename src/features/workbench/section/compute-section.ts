@@ -140,7 +140,7 @@ function quenchedBelow(input: SectionInput, { point, quenched }: Evaluation): nu
 
 const millimetres = (metres: number): number => Math.round(metres * 1e6) / 1_000;
 
-function shown({ point, quenched, tempered }: Evaluation): SectionResult['profile'][number] {
+function profilePoint({ point, quenched, tempered }: Evaluation): SectionResult['profile'][number] {
   const [hrc, low, high] = (['bestHRC', 'best90LowHRC', 'best90HighHRC'] as const).map((key) =>
     numberOf(tempered, key),
   );
@@ -185,7 +185,7 @@ const mediumFields = {
 } as const;
 
 /** Runs a computation; a cooling without a numerical solution is a problem of the medium. */
-export function orProblem<T>({ medium }: SectionInput, compute: () => T) {
+export function computeOrProblem<T>({ medium }: SectionInput, compute: () => T) {
   try {
     return compute();
   } catch (error) {
@@ -197,7 +197,7 @@ export function orProblem<T>({ medium }: SectionInput, compute: () => T) {
 
 /** Computes a section. Every number outside its range has a remark. */
 export const computeSection = (input: SectionInput): ComputedSection =>
-  orProblem(input, () => computePossible(input));
+  computeOrProblem(input, () => computePossible(input));
 
 function computePossible(input: SectionInput): ComputedSection {
   const problems = problemsOf(input);
@@ -211,7 +211,7 @@ function computePossible(input: SectionInput): ComputedSection {
   const film = meanFilm(medium);
   const chosen = at(input.place);
   const { deviation = 0 } = medium;
-  const atPlace = shown(chosen);
+  const atPlace = profilePoint(chosen);
   const belowHRC = quenchedBelow(input, chosen);
   const found: Found = {
     ...{ input, deviation, criterion: profile.criterion, belowHRC, severity: severityOfFilm(film) },
@@ -225,10 +225,10 @@ function computePossible(input: SectionInput): ComputedSection {
       severity: severityOfFilm(film),
       places: sectionPlaces.map((place) => ({
         place,
-        ...shown(at(place)),
+        ...profilePoint(at(place)),
         quenchedBelowHRC: quenchedBelow(input, at(place)),
       })),
-      profile: evaluated.map(shown),
+      profile: evaluated.map(profilePoint),
       curves: sectionPlaces.map((place) => ({
         place,
         points: profile.curves[place].map(([seconds, celsius]) => [seconds, celsius] as [number, number]),

@@ -10,7 +10,7 @@ import { type Thinned, thinRows } from './form/curve-rows.rules.ts';
 import { columnUnits, readFieldQuantity, unitOfField } from './form/field-quantity.rules.ts';
 import { bathTemperatures } from './form/medium-limits.rules.ts';
 import { type Cleaned, readRecordedCurve } from './form/recorded-curve.rules.ts';
-import { type PlainProblem, statedContents } from './form/stated-contents.rules.ts';
+import { type PlainProblem, readLimitsAndTolerances } from './form/stated-contents.rules.ts';
 import type { SectionInput } from './section.contract.ts';
 import { maxCurvePoints, maxFilmPoints, sectionLimits, sectionPlaces } from './section.rules.ts';
 
@@ -272,7 +272,7 @@ export function readForm(form: SectionForm, language: Language) {
     sizeMm: read.number('sizeMm', sectionLimits.sizeMm),
     startC: read.number('startC', sectionLimits.startC),
     analysis,
-    ...statedContents(
+    ...readLimitsAndTolerances(
       entered.map((element) => [element, form[element]]),
       language,
     ),

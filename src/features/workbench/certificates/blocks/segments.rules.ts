@@ -45,14 +45,14 @@ export function headingsBesideRows(line: Line): Segment[] {
   });
 }
 
-export type Headed = { readonly table: Table; readonly line: Line };
+export type TableWithHeading = { readonly table: Table; readonly line: Line };
 
-const wordsOf = ({ table, line }: Headed): Line => wordsIn(line, table.block ?? fullWidth);
-const startOf = (headed: Headed): number => wordsOf(headed)[0]?.x0 ?? headed.table.x0;
-const endOf = (headed: Headed): number => wordsOf(headed).at(-1)?.x1 ?? headed.table.x1;
+const wordsOf = ({ table, line }: TableWithHeading): Line => wordsIn(line, table.block ?? fullWidth);
+const startOf = (headed: TableWithHeading): number => wordsOf(headed)[0]?.x0 ?? headed.table.x0;
+const endOf = (headed: TableWithHeading): number => wordsOf(headed).at(-1)?.x1 ?? headed.table.x1;
 
 /** Returns the vertical line between a table and the next one to its right. */
-function edgeBetween(left: Headed, right: Headed): number {
+function edgeBetween(left: TableWithHeading, right: TableWithHeading): number {
   const [end, start] = [endOf(left), startOf(right)];
   const edges = [left.table.block?.x1, right.table.block?.x0];
   const known = edges.find((edge) => edge !== undefined && edge >= end && edge <= start);
@@ -63,7 +63,7 @@ function edgeBetween(left: Headed, right: Headed): number {
 }
 
 /** Returns the block of a table without the tables beside it; null if none limits it. */
-export function limitedBlock(headed: Headed, all: readonly Headed[]): Block | null {
+export function limitedBlock(headed: TableWithHeading, all: readonly TableWithHeading[]): Block | null {
   const { table } = headed;
   const { block: own = fullWidth } = table;
   const beside = all.filter(

@@ -1,6 +1,12 @@
 /** Divides a line of symbols below the heat numbers of several heats: `Heat: A101 … Heat: A102` above `C Mn P   Cr Ni Mo`. */
 import { nameInRow } from '../names/names.rules.ts';
-import { type Around, labelledHeats, type Names, nameNear, namesAbove } from '../names/near-names.rules.ts';
+import {
+  labelledHeats,
+  type Names,
+  nameNear,
+  namesAbove,
+  type TableSurroundings,
+} from '../names/near-names.rules.ts';
 import { labelKind, readSymbol } from '../symbols.rules.ts';
 import type { Row, Table } from '../tables.rules.ts';
 import {
@@ -66,7 +72,12 @@ export function titledBlocks(line: Line, around: readonly Line[]): Block[] {
 }
 
 /** Returns the heat numbers in the label of a row or directly above its table if there are several and none is nearer. */
-export function severalHeats({ label }: Row, names: Names, table: Table, around: Around): readonly string[] {
+export function severalHeats(
+  { label }: Row,
+  names: Names,
+  table: Table,
+  around: TableSurroundings,
+): readonly string[] {
   const own = new Set(
     linesOf(label)
       .flatMap(labelledHeats)
@@ -86,7 +97,7 @@ type Surroundings = {
   readonly names: Names;
   readonly table: Table;
   readonly lines: readonly Line[];
-  readonly around: Around;
+  readonly around: TableSurroundings;
 };
 
 /** Returns the heat numbers below each other in the title of a table, of which the last one is the label of the row. */

@@ -69,10 +69,10 @@ export const labelledHeats = (line: Line) =>
   });
 
 /** Bottom of the previous table on the page, and whether there is a table beside. */
-export type Around = { readonly after: number; readonly isBeside: boolean };
+export type TableSurroundings = { readonly after: number; readonly isBeside: boolean };
 
 /** Returns the names between the previous table and a table that are not printed in a row. */
-export function namesAbove(kind: NameKind, names: Names, table: Table, { after }: Around) {
+export function namesAbove(kind: NameKind, names: Names, table: Table, { after }: TableSurroundings) {
   const { x0, x1 } = table.block ?? fullWidth;
   return names.filter(
     ({ word, isOfRow, ...each }) =>
@@ -91,7 +91,12 @@ export function namesAbove(kind: NameKind, names: Names, table: Table, { after }
  * are possible. @param around
  * bottom of the previous table on the page, and whether there is a table beside
  */
-export function nameNear(kind: NameKind, names: Names, table: Table, around: Around): string | null {
+export function nameNear(
+  kind: NameKind,
+  names: Names,
+  table: Table,
+  around: TableSurroundings,
+): string | null {
   const { isBeside } = around;
   const all = names.filter((each) => each.kind === kind);
   const above = all.filter(

@@ -18,7 +18,7 @@ export type PlainProblem =
 type Stated = { below?: ElementSymbol[]; tolerance?: Partial<Record<ElementSymbol, number>> };
 
 /** Returns the elements below a limit and the tolerances in wt %; each is omitted if there are none. */
-export function statedContents(
+export function readLimitsAndTolerances(
   contents: readonly (readonly [element: ElementSymbol, text: string])[],
   language: Language,
 ): Pick<SectionInput, 'below' | 'tolerance'> {

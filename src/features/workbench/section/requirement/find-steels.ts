@@ -7,13 +7,13 @@ import { placeDepths, sectionProfile } from '@ferrite/calculators/formulas/quenc
 import {
   type ComputedSection,
   chosenModel,
+  computeOrProblem,
   curveMm,
   evaluateQuenched,
   isExtrapolated,
   meanFilm,
   mediumOf,
   numberOf,
-  orProblem,
   problemsOf,
   type SectionProblem,
 } from '../compute-section.ts';
@@ -104,7 +104,7 @@ function isSameSteel(one: Composition, other: Composition): boolean {
  * `compareSteels`. At most 20; none without a requirement.
  */
 export const findSteels = (input: SectionInput): FoundSteels =>
-  orProblem(input, () => findPossibleSteels(input));
+  computeOrProblem(input, () => findPossibleSteels(input));
 
 function findPossibleSteels(input: SectionInput): FoundSteels {
   const problems: readonly SectionProblem[] = problemsOf(input);

@@ -125,7 +125,7 @@ function assuredOf([from, to]: readonly [number, number], { atLeast, atMost }: H
   return atMost === null ? to : (from + to) / 2;
 }
 
-function proposed(softening: Softening, limits: HardnessLimits) {
+function proposedTemperature(softening: Softening, limits: HardnessLimits) {
   const window = windowOf(softening, limits, 'value');
   const target = window && targetOf(softening, limits, window);
   if (!window || target === null) return null;
@@ -169,7 +169,7 @@ export function proposeTemper(
     to: hottestC,
   };
   if (!temperAt(softening, softening.from, limits)) return { ...nothing, outcome: 'unknown' };
-  const found = proposed(softening, limits);
+  const found = proposedTemperature(softening, limits);
   if (found) return { ...nothing, ...found, outcome: 'found' };
   const isTooHard = limits.atLeast === null || hottestTempering(softening, limits.atLeast) !== null;
   return { ...nothing, outcome: isTooHard ? 'too_hard' : 'tempered_below' };

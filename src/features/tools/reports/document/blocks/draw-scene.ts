@@ -87,7 +87,7 @@ function label(pen: Pen, each: Label): void {
 }
 
 /** Draws a white background behind a label, which keeps curves from crossing the text. */
-function backed(pen: Pen, each: Label): void {
+function drawLabelBackground(pen: Pen, each: Label): void {
   const { size = textSize, isBold } = each;
   const width = pen.width(each.text, { size, face: isBold ? 'bold' : 'text' });
   pen.shape(rectangle(leftOf(pen, each) - 2, each.y - size * 0.82, width + 4, size * 1.1), {
@@ -157,7 +157,7 @@ function names(pen: Pen, { labels, endLabels, chips }: Scene): void {
   }
   for (const { bold, ...each } of labels) {
     const shown = { ...each, colour: colourOf(each.colour), isBold: bold };
-    backed(pen, shown);
+    drawLabelBackground(pen, shown);
     label(pen, shown);
   }
   for (const { leader, sample, lines, x, y, colour, bold } of endLabels) {

@@ -47,7 +47,7 @@ function unitRow(header: Header, line: string, isAbove: boolean): Row | null {
 }
 
 /** Unit of a column for which two lines state one each; a factor divides contents in percent. */
-function combined(one: ReadUnit | null, other: ReadUnit | null): ReadUnit | null {
+function combineUnits(one: ReadUnit | null, other: ReadUnit | null): ReadUnit | null {
   if (!one || !other) return one ?? other;
   if (one.kind === other.kind) return one.divisor === other.divisor && one.isCertain ? one : uncertainUnit;
   const factor = one.kind === 'factor' ? one : other;
@@ -82,7 +82,7 @@ function withLine(header: Header, row: Row, all: ReadUnit | null): Header {
     const here = stated[at] ?? null;
     group = here ?? group;
     if (!column) return column;
-    const unit = here ? combined(column.unit, here.unit) : unitOfBlank(column.unit, group);
+    const unit = here ? combineUnits(column.unit, here.unit) : unitOfBlank(column.unit, group);
     return { ...column, unit };
   });
   return { ...header, columns };
