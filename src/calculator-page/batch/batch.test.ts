@@ -13,7 +13,7 @@ import { fixedInputs } from './read/row-reader.ts';
 
 const remarks = 'Remarks';
 
-function of(id: CalculatorId, language: Language) {
+function calculatorWithTexts(id: CalculatorId, language: Language) {
   const calculator = findDefinition(id);
   const texts = findTexts(id)?.[language];
   if (!calculator || !texts) throw new Error(id);
@@ -21,8 +21,8 @@ function of(id: CalculatorId, language: Language) {
 }
 
 /** Returns how a pasted text was read. */
-function told(id: CalculatorId, language: Language, text: string, signs?: Signs): ReadOutcome {
-  const { calculator, texts } = of(id, language);
+function readBatchTable(id: CalculatorId, language: Language, text: string, signs?: Signs): ReadOutcome {
+  const { calculator, texts } = calculatorWithTexts(id, language);
   // Responses of the worker must be cloneable.
   const source = { kind: 'text', text } as const;
   return structuredClone(readSource(calculator, { source, texts, language, remarks, signs }));
@@ -31,8 +31,8 @@ function told(id: CalculatorId, language: Language, text: string, signs?: Signs)
 type Options = { readonly signs?: Signs; readonly below?: Below };
 
 function computed(id: CalculatorId, language: Language, text: string, { signs, below }: Options = {}) {
-  const { calculator, texts } = of(id, language);
-  const table = told(id, language, text, signs);
+  const { calculator, texts } = calculatorWithTexts(id, language);
+  const table = readBatchTable(id, language, text, signs);
   if (table.news !== 'table') throw new Error(JSON.stringify(table));
   const setup = { columns: table.columns, form: defaultInputs(calculator), texts, signs: table.signs, below };
   const compute = rowComputer(calculator, structuredClone(setup));
@@ -71,7 +71,7 @@ describe('C-04 pasted table', () => {
   });
 
   it('C-04 a header may contain a unit: ppm is converted', () => {
-    const { calculator, labels, texts } = of('carbon-equivalent', 'en');
+    const { calculator, labels, texts } = calculatorWithTexts('carbon-equivalent', 'en');
     const read = readColumns(calculator, { labels, texts, remarks }, ['C (%)', 'B (ppm)']);
     if (!read.ok) throw new Error(read.problem);
     expect(read.columns.map(({ field, unit }) => [field.key, unit])).toEqual([
@@ -87,7 +87,7 @@ describe('C-04 pasted table', () => {
   it('C-04 every label of every calculator is recognized in its own language', () => {
     for (const id of Object.keys(definitions) as CalculatorId[]) {
       for (const language of languages) {
-        const { calculator, labels, texts } = of(id, language);
+        const { calculator, labels, texts } = calculatorWithTexts(id, language);
         for (const input of calculator.inputs) {
           if (input.kind !== 'number') continue;
           const read = readColumns(calculator, { labels, texts, remarks }, [labels.input(input.key)]);
@@ -111,7 +111,7 @@ describe('C-04 pasted table', () => {
         const { rows } = computed('hardness-converter', language, `Part\t${header}\nA\t240\n`);
         expect(rows[0]?.given).toEqual({ value: 240 });
       }
-    expect(told('hardness-converter', 'de', 'Teil\tHRC\tHärte\nA\t40\t40\n')).toMatchObject({
+    expect(readBatchTable('hardness-converter', 'de', 'Teil\tHRC\tHärte\nA\t40\t40\n')).toMatchObject({
       news: 'refused',
       problem: 'twice',
     });
@@ -121,12 +121,12 @@ describe('C-04 pasted table', () => {
     const { results } = computed('hardness-converter', 'en', 'Hardness\n20\n240\n');
     const calculator = definitions['hardness-converter'];
     expect(results.map((each) => hasResult(calculator, each))).toEqual([false, true]);
-    const refused = told('hardness-converter', 'kr', 'x,y\n1,2\n');
+    const refused = readBatchTable('hardness-converter', 'kr', 'x,y\n1,2\n');
     expect(refused).toMatchObject({ problem: 'noHeader', example: expect.arrayContaining(['재료']) });
   });
 
   it('C-04 a table with two columns for one input, or without a known column, is rejected', () => {
-    const { calculator, labels, texts } = of('carbon-equivalent', 'en');
+    const { calculator, labels, texts } = calculatorWithTexts('carbon-equivalent', 'en');
     expect(readColumns(calculator, { labels, texts, remarks }, ['C', 'Carbon'])).toEqual({
       ok: false,
       problem: 'twice',
@@ -158,32 +158,40 @@ describe('C-04 pasted table', () => {
       expect(results[0]).toEqual(inMillimetres.results[0]);
     }
     expect(
-      told('heat-input-cooling-time', 'en', `${welding('Travel speed (in/min)')}9.4\t10\n`),
+      readBatchTable('heat-input-cooling-time', 'en', `${welding('Travel speed (in/min)')}9.4\t10\n`),
     ).toMatchObject({
       problem: 'unit',
       header: 'Travel speed (in/min)',
       unit: 'in/min',
     });
     for (const header of ['Mn (oz)', 'Cr (‰)', 'Cr ‰', 'Cr‰', '‰ Cr', 'Cr ‱', 'Cr in ‰'])
-      expect(told('carbon-equivalent', 'en', `C\t${header}\n0.2\t1\n`)).toMatchObject({ problem: 'unit' });
+      expect(readBatchTable('carbon-equivalent', 'en', `C\t${header}\n0.2\t1\n`)).toMatchObject({
+        problem: 'unit',
+      });
     // Neither a ratio nor the name of a sample counts as a unit.
     for (const other of ['Mn/S', 'Mn (A)', 'C (ladle)'])
-      expect(told('carbon-equivalent', 'en', `C\t${other}\n0.2\t1\n`)).toMatchObject({ news: 'table' });
+      expect(readBatchTable('carbon-equivalent', 'en', `C\t${other}\n0.2\t1\n`)).toMatchObject({
+        news: 'table',
+      });
   });
 
   it('C-04 a row of data below an unknown header row is not mistaken for column names', () => {
-    expect(told('hardness-converter', 'de', 'Probe;Skala;Wert\n1;HRC;60\n2;HV;300\n')).toMatchObject({
+    expect(
+      readBatchTable('hardness-converter', 'de', 'Probe;Skala;Wert\n1;HRC;60\n2;HV;300\n'),
+    ).toMatchObject({
       news: 'refused',
       problem: 'noHeader',
     });
-    expect(told('hardness-converter', 'de', 'Probe;Skala\nA;HRC\n')).toMatchObject({ problem: 'noHeader' });
-    expect(told('hardness-converter', 'de', 'Messung 12\nProbe\tHRC\nA\t60\n')).toMatchObject({
+    expect(readBatchTable('hardness-converter', 'de', 'Probe;Skala\nA;HRC\n')).toMatchObject({
+      problem: 'noHeader',
+    });
+    expect(readBatchTable('hardness-converter', 'de', 'Messung 12\nProbe\tHRC\nA\t60\n')).toMatchObject({
       news: 'table',
     });
   });
 
   it('C-04 inputs without a column are taken from the form, and elements without a column are 0', () => {
-    const { calculator, texts, labels } = of('preheat-temperature', 'en');
+    const { calculator, texts, labels } = calculatorWithTexts('preheat-temperature', 'en');
     const read = readColumns(calculator, { labels, texts, remarks }, ['C', 'Mn']);
     if (!read.ok) throw new Error(read.problem);
     const fixed = fixedInputs(calculator, read.columns, defaultInputs(calculator));
@@ -198,7 +206,7 @@ describe('C-04 pasted table', () => {
   it.each(['-', '–', '—', 'n/a', 'k. A.', 'n.b.', '未測定'])(
     'C-04 a cell with “%s”, a value that was not determined, counts as empty',
     (notDetermined) => {
-      const { calculator, texts, labels } = of('preheat-temperature', 'en');
+      const { calculator, texts, labels } = calculatorWithTexts('preheat-temperature', 'en');
       const read = readColumns(calculator, { labels, texts, remarks }, ['C', 'Mn', 'Cr', 'Hydrogen']);
       if (!read.ok) throw new Error(read.problem);
       const [marked, empty] = [notDetermined, ''].map((cell) =>
@@ -221,7 +229,7 @@ describe('C-04 pasted table', () => {
   });
 
   it('C-04 pasted text that is not a table is rejected with a reason before anything is computed', () => {
-    const refused = (text: string) => told('carbon-equivalent', 'en', text);
+    const refused = (text: string) => readBatchTable('carbon-equivalent', 'en', text);
     expect(refused('0.16\t1.45')).toEqual({
       news: 'refused',
       problem: 'noHeader',
@@ -245,8 +253,8 @@ describe('C-04 pasted table', () => {
   });
 
   it('C-04 rows are computed in slices of at most 0.1 s, which keeps edits and cancelling responsive', () => {
-    const { calculator, texts } = of('carburizing-depth', 'en');
-    const table = told('carburizing-depth', 'en', `boostTemperatureC\n${'930\n'.repeat(2_000)}`);
+    const { calculator, texts } = calculatorWithTexts('carburizing-depth', 'en');
+    const table = readBatchTable('carburizing-depth', 'en', `boostTemperatureC\n${'930\n'.repeat(2_000)}`);
     if (table.news !== 'table') throw new Error(table.news);
     const compute = rowComputer(calculator, {
       columns: table.columns,
@@ -261,7 +269,7 @@ describe('C-04 pasted table', () => {
 
   it('B-06 for a cell with two possible readings the user is asked, and can choose either reading', () => {
     const text = 'heat\tC\tMn\nA\t0\t1\nB\t0\t1,450\n';
-    const asked = told('carbon-equivalent', 'en', text);
+    const asked = readBatchTable('carbon-equivalent', 'en', text);
     expect(asked).toEqual({
       news: 'refused',
       problem: 'ambiguous',

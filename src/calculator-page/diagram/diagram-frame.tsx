@@ -123,7 +123,7 @@ export function DiagramFrame({
           ))}
           <IconButton
             label={zoom ? words.zoom.whole : words.zoom.closer}
-            onClick={() => setZoom(zoom ? null : closer(drawing))}
+            onClick={() => setZoom(zoom ? null : middleHalfOf(drawing))}
           >
             {zoom ? (
               <ZoomOut aria-hidden size={16} strokeWidth={1.5} />
@@ -190,7 +190,7 @@ export function DiagramFrame({
 }
 
 /** Returns the axes limited to their middle half. */
-function closer({ x, y }: ChartDrawing): Domains {
+function middleHalfOf({ x, y }: ChartDrawing): Domains {
   const half = ({ domain: [from, to], scale }: ChartDrawing['x']): readonly [number, number] => {
     if (scale === 'log' && from > 0 && to > 0) return [from ** 0.75 * to ** 0.25, from ** 0.25 * to ** 0.75];
     return [from * 0.75 + to * 0.25, from * 0.25 + to * 0.75];

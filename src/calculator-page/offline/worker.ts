@@ -4,8 +4,8 @@
  */
 import {
   grantedUntilHeader,
-  isPart,
-  isRights,
+  isPageAsset,
+  isRightsRequest,
   isStillGranted,
   keptPagesName,
   pageKey,
@@ -31,8 +31,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== worker.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(request));
-  else if (isPart(request.url)) event.respondWith(answerPart(request));
-  else if (isRights(request.url)) event.respondWith(answerRights(request));
+  else if (isPageAsset(request.url)) event.respondWith(answerPart(request));
+  else if (isRightsRequest(request.url)) event.respondWith(answerRights(request));
 });
 
 // The page that registered this worker was loaded before it, and therefore sends the URLs of its own files.
@@ -50,7 +50,7 @@ async function cacheAddress(address: string): Promise<void> {
   const { origin, pathname } = new URL(address);
   if (origin !== worker.location.origin || !pathname.startsWith('/calculators/')) return;
   const response = await fetch(address).catch(() => null);
-  const key = isPart(address) || isRights(address) ? address : pageKey(address);
+  const key = isPageAsset(address) || isRightsRequest(address) ? address : pageKey(address);
   if (response) await cacheResponse(key, response);
 }
 

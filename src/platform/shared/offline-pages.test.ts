@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isForeignTable, isPart, isRights, isStillGranted, pageKey, tableKey } from './offline-pages.ts';
+import {
+  isForeignTable,
+  isPageAsset,
+  isRightsRequest,
+  isStillGranted,
+  pageKey,
+  tableKey,
+} from './offline-pages.ts';
 
 const site = 'https://ferrite.example';
 
@@ -19,11 +26,11 @@ describe('C-04 pages stored for offline use', () => {
   });
 
   it('C-04 pages are distinguished from their assets and from requests of rights', () => {
-    expect(isPart(`${site}/calculators/shared/page-1a2b.js`)).toBe(true);
-    expect(isPart(`${site}/calculators/gated/x.js`)).toBe(true);
-    expect(isPart(`${site}/calculators/grain-size.html`)).toBe(false);
-    expect(isPart(`${site}/assets/calculators/shared/x.js`)).toBe(false);
-    expect(isRights(`${site}/calculators/rights/grain-size`)).toBe(true);
+    expect(isPageAsset(`${site}/calculators/shared/page-1a2b.js`)).toBe(true);
+    expect(isPageAsset(`${site}/calculators/gated/x.js`)).toBe(true);
+    expect(isPageAsset(`${site}/calculators/grain-size.html`)).toBe(false);
+    expect(isPageAsset(`${site}/assets/calculators/shared/x.js`)).toBe(false);
+    expect(isRightsRequest(`${site}/calculators/rights/grain-size`)).toBe(true);
   });
 
   it('C-04 a stored table is found only by its member, until its time has passed; one without a member is deleted', () => {

@@ -16,12 +16,12 @@ export function pageKey(address: string): string {
  * Returns whether a URL is an asset of a page: a file whose content never changes, or a script that the page's grant
  * covers.
  */
-export function isPart(address: string): boolean {
+export function isPageAsset(address: string): boolean {
   return /^\/calculators\/(shared|gated)\//.test(new URL(address).pathname);
 }
 
 /** Returns whether a URL requests the reader's rights; the stored response is refreshed while online. */
-export function isRights(address: string): boolean {
+export function isRightsRequest(address: string): boolean {
   return new URL(address).pathname.startsWith('/calculators/rights/');
 }
 

@@ -12,14 +12,14 @@ let toasts = none;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function happen(event: ToastEvent): void {
+function dispatch(event: ToastEvent): void {
   toasts = toastReducer(toasts, event);
   for (const listener of listeners) listener();
 }
 
 function dismiss(id?: string): void {
-  happen({ type: 'dismissed', ...(id !== undefined && { id }) });
-  setTimeout(() => happen({ type: 'removed', ...(id !== undefined && { id }) }), toastRemoveMs);
+  dispatch({ type: 'dismissed', ...(id !== undefined && { id }) });
+  setTimeout(() => dispatch({ type: 'removed', ...(id !== undefined && { id }) }), toastRemoveMs);
 }
 
 export type ToastHandle = {
@@ -32,8 +32,12 @@ export type ToastHandle = {
 export function toast(content: ToastContent): ToastHandle {
   lastId += 1;
   const id = String(lastId);
-  happen({ type: 'added', toast: { ...content, id, open: true } });
-  return { id, update: (next) => happen({ type: 'updated', id, content: next }), dismiss: () => dismiss(id) };
+  dispatch({ type: 'added', toast: { ...content, id, open: true } });
+  return {
+    id,
+    update: (next) => dispatch({ type: 'updated', id, content: next }),
+    dismiss: () => dismiss(id),
+  };
 }
 
 function subscribe(listener: () => void): () => void {

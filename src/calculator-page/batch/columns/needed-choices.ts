@@ -77,7 +77,7 @@ export function changesUsing(
 }
 
 /** Returns the changes on which all sets agree; sets that contradict each other are dropped. */
-function agreed(sets: readonly (readonly NamedChoice[])[]): readonly NamedChoice[] {
+function commonChanges(sets: readonly (readonly NamedChoice[])[]): readonly NamedChoice[] {
   const contradicts = (one: NamedChoice, other: NamedChoice) =>
     one.key === other.key && one.choice !== other.choice;
   const kept = sets.filter((changes) =>
@@ -105,7 +105,7 @@ function settle(calculator: Calculator, { keys, fixed }: Given, raw: RawInputs):
       return found.length === 1 ? found : [];
     };
     const together = only(unused);
-    const next = agreed(together.length > 0 ? together : unused.flatMap((key) => only([key])));
+    const next = commonChanges(together.length > 0 ? together : unused.flatMap((key) => only([key])));
     set = [...set.filter(({ key }) => next.every((change) => change.key !== key)), ...next];
     const rest = unusedNow();
     if (next.length === 0 || rest.length >= unused.length) return { set, unused: rest };

@@ -67,7 +67,7 @@ export function ambiguityIn(
 }
 
 /** Returns examples of cells that were read differently than the language suggests, and of derived values. */
-export function readAsOf(
+export function unexpectedReadings(
   columns: readonly Column[],
   rows: readonly SourceRow[],
   signs: Signs,

@@ -31,9 +31,15 @@ import {
 } from '../columns/heading-doubts.ts';
 import type { UnitRow } from '../columns/unit-row.ts';
 import { withoutFactor } from './cells.ts';
-import { type Ambiguity, ambiguityIn, type CellRead, readAsOf, signsOfTable } from './number-signs.ts';
+import {
+  type Ambiguity,
+  ambiguityIn,
+  type CellRead,
+  signsOfTable,
+  unexpectedReadings,
+} from './number-signs.ts';
 import { type Heading, withoutRepeatedHeadings } from './repeated-headings.ts';
-import { namesAndOthers } from './row-names.ts';
+import { findNameColumn } from './row-names.ts';
 import { type Transposed, transposed } from './transposed.ts';
 import { type BlankChoice, type BlankUnits, type Units, unitsOf } from './unit-rows.ts';
 
@@ -217,7 +223,7 @@ function recognize(
   const asked = ambiguityIn(read.columns, rows, signs);
   if (asked) return { news: 'refused', ...asked };
   const contents = withoutFactors(read.columns, rows, signs);
-  const names = namesAndOthers(read, header, rows);
+  const names = findNameColumn(read, header, rows);
   return {
     news: 'table',
     header,
@@ -226,7 +232,7 @@ function recognize(
     rows: contents.rows,
     signs,
     readAs: [
-      ...readAsOf(read.columns, rows, signs, language),
+      ...unexpectedReadings(read.columns, rows, signs, language),
       ...(contents.example ? [contents.example] : []),
     ],
     remarks: remarksOn(read.columns, named),

@@ -27,7 +27,7 @@ function labelledName(
 }
 
 /** Returns the column of row names: numbers to the right of an input, as of an input with another name, are not names. */
-export function namesAndOthers(
+export function findNameColumn(
   read: Extract<Columns, { ok: true }>,
   header: readonly string[],
   rows: readonly SourceRow[],

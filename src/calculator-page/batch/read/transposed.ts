@@ -29,7 +29,7 @@ function isHeadingOfHeats(heats: readonly Cell[], isKnown: (cell: Cell) => boole
 }
 
 /** Returns the table with rows and columns exchanged, from a row on. */
-function exchanged(rows: readonly SourceRow[], start: number): readonly SourceRow[] {
+function exchangeRowsAndColumns(rows: readonly SourceRow[], start: number): readonly SourceRow[] {
   const kept = rows.slice(start);
   const width = kept.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return Array.from({ length: width }, (_, at) => ({
@@ -61,7 +61,7 @@ export function transposed(
   const heats = (hasHeading ? above : (searched[first]?.cells ?? [])).slice(1).filter(isFilled);
   if (known < minShare * named.length || !isHeadingOfHeats(heats, isKnown, known)) return null;
   const start = hasHeading ? first - 1 : first;
-  const turned = exchanged(rows, start);
+  const turned = exchangeRowsAndColumns(rows, start);
   return {
     table: { rows: turned, count: turned.length, remarks },
     sourceRows: rows.slice(start).map(({ number }) => number),

@@ -15,23 +15,23 @@ let model: SessionModel = typeof window !== 'undefined' && hasStoredSession() ? 
 const watchers = new Set<() => void>();
 const workers = new Set<(effect: SessionEffect) => void>();
 
-function happen(event: SessionEvent): void {
+function dispatch(event: SessionEvent): void {
   const next = nextSession(model, event);
   model = next.model;
   for (const watcher of watchers) watcher();
   for (const effect of next.effects) for (const worker of workers) worker(effect);
 }
 
-listenToAuth((type, session) => happen({ type, session }));
+listenToAuth((type, session) => dispatch({ type, session }));
 
-export const openRecovery = () => happen({ type: 'RECOVERY_LINK' });
+export const openRecovery = () => dispatch({ type: 'RECOVERY_LINK' });
 
 async function readSession(): Promise<void> {
   if (!hasStoredSession()) return;
   try {
     await authClient();
   } catch {
-    happen({ type: 'UNREACHABLE' });
+    dispatch({ type: 'UNREACHABLE' });
   }
 }
 
@@ -40,7 +40,7 @@ export function subscribeToSession(work: (effect: SessionEffect) => void): () =>
   workers.add(work);
   const onStorage = (event: StorageEvent) => {
     if (event.key !== sessionKey || event.newValue === null || model.session) return;
-    happen({ type: 'STORED' });
+    dispatch({ type: 'STORED' });
     void readSession();
   };
   const onOnline = () => void readSession();

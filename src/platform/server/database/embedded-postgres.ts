@@ -79,7 +79,7 @@ export async function startEmbeddedPostgres(
         deadline,
       ));
     // A server that is shutting down may still respond: retry.
-    const server = answering && (await ready(binFolder, dataFolder, answering).catch(ifDying));
+    const server = answering && (await ready(binFolder, dataFolder, answering).catch(ignoreShutdownError));
     if (server) return server;
     // Processes of a killed server may still hold shared memory: retry.
     if (Date.now() > deadline) {
@@ -95,7 +95,7 @@ export async function startEmbeddedPostgres(
  * Returns null for errors of a server that is shutting down.
  * @throws all other errors
  */
-function ifDying(error: NodeJS.ErrnoException): null {
+function ignoreShutdownError(error: NodeJS.ErrnoException): null {
   if (['ECONNRESET', 'ECONNREFUSED', 'ENOENT', 'EPIPE', '57P01', '57P03'].includes(error.code ?? ''))
     return null;
   if (error.message.startsWith('Connection terminated')) return null;

@@ -38,7 +38,7 @@ const limitsOf = (fileSize: number, files: number) => ({
 });
 
 /** Converts errors of the form library (exceeded limits, incomplete bodies, disconnected senders) to refusals. */
-function translated(error: unknown, fileLimitBytes: number): unknown {
+function toRefusal(error: unknown, fileLimitBytes: number): unknown {
   const { code, message } = error as { code?: string; message?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(fileLimitBytes);
   if (/^FST_.*_LIMIT$/.test(code ?? '')) return refuse('request.too_many_parts');
@@ -137,7 +137,7 @@ async function readParts(
     }
     return { files, fields };
   } catch (error) {
-    throw translated(error, fileLimitBytes);
+    throw toRefusal(error, fileLimitBytes);
   }
 }
 
@@ -187,7 +187,7 @@ async function toDisk(
     }
     return found;
   } catch (error) {
-    throw translated(error, fileLimitBytes);
+    throw toRefusal(error, fileLimitBytes);
   }
 }
 

@@ -12,7 +12,7 @@ export const myPageNames: Readonly<Record<Language, Readonly<Record<'title' | Ta
 };
 
 /** Separator between the name of My Page and the name of the tab. */
-export const between: Readonly<Record<Language, string>> = {
+export const tabSeparator: Readonly<Record<Language, string>> = {
   en: ': ',
   de: ': ',
   cn: '：',

@@ -53,7 +53,7 @@ export async function createMetrics(gauges: readonly Gauge[], version: string) {
         if (labels.length === 0) metric.remove();
       };
       try {
-        const values = await withPatience(read());
+        const values = await withTimeout(read());
         clear(this);
         for (const [key, value] of Object.entries(values)) set(labelled(labels, key), value);
       } catch {
@@ -164,7 +164,7 @@ function labelled(names: readonly string[], key: string): Record<string, string>
   return Object.fromEntries(names.map((name, at) => [name, parts[at] ?? '']));
 }
 
-async function withPatience<T>(reading: T | Promise<T>): Promise<T> {
+async function withTimeout<T>(reading: T | Promise<T>): Promise<T> {
   let late: NodeJS.Timeout | undefined;
   const patience = new Promise<never>((_resolve, reject) => {
     late = setTimeout(() => reject(new Error('Too late.')), patienceMs);
