@@ -1,6 +1,6 @@
 /** Prints the table of the run, and the problems found. */
 import { readLedger } from '@ferrite/payment-sandbox/control.ts';
-import { never } from '../faults/audit.ts';
+import { violationQueries } from '../faults/audit.ts';
 import type { Entry, Kind, Records } from './records.ts';
 import type { Site } from './site.ts';
 import type { Traffic, Written } from './traffic.ts';
@@ -136,7 +136,7 @@ async function paymentProblems(site: Site, { paid }: Traffic): Promise<string[]>
     if (acknowledged && row?.number !== 1)
       problems.push(`${email} paid and has ${row?.number ?? 0} memberships`);
   }
-  for (const [what, query] of never)
+  for (const [what, query] of violationQueries)
     for (const row of await site.rows(query)) problems.push(`${what}: ${Object.values(row).join(' ')}`);
   return problems;
 }

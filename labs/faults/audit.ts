@@ -43,7 +43,7 @@ const attempts = `
   FROM payment_transactions t WHERE t.purchase_id IS NOT NULL`;
 
 /** Queries that must return no rows when nothing is in progress, each with the meaning of a row. */
-export const never: readonly (readonly [what: string, query: string])[] = [
+export const violationQueries: readonly (readonly [what: string, query: string])[] = [
   [
     'a period without a payment',
     `SELECT s.id FROM subscriptions s JOIN local_users u ON u.id = s.user_id
@@ -144,7 +144,7 @@ export async function audit(site: Site): Promise<Audit> {
   }
   for (const name of Object.keys(orders))
     if (!known.has(name)) problems.push(`${name}: charged, and unknown to us`);
-  for (const [what, query] of never) {
+  for (const [what, query] of violationQueries) {
     const found = await site.rows<Record<string, unknown>>(query);
     for (const row of found) problems.push(`${what}: ${Object.values(row).join(' ')}`);
   }

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/bcrypt';
 import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { testPasswordCost } from '../settings.ts';
-import { application, must, password, refusalOf, type Service, serviceToken } from './bench.ts';
+import { application, password, refusalOf, requireData, type Service, serviceToken } from './bench.ts';
 
 /** Tests of calls with a service token: users, links, factors, sessions. */
 export function administrationCases(service: () => Service): void {
@@ -12,8 +12,9 @@ export function administrationCases(service: () => Service): void {
     admin = service().admin(await serviceToken(service(), '2'));
   });
   const create = async (fields: object = {}) =>
-    must(await admin.createUser({ email: service().newEmail(), password, email_confirm: true, ...fields }))
-      .user;
+    requireData(
+      await admin.createUser({ email: service().newEmail(), password, email_confirm: true, ...fields }),
+    ).user;
 
   test('S-12 npm run admin -- service-token: the token is valid for the given days, its issue is audited, and invalid numbers of days are refused', async () => {
     const token = await serviceToken(service(), '2');
@@ -29,12 +30,12 @@ export function administrationCases(service: () => Service): void {
   test('S-12 users can be created, found, listed by pages, changed and deleted', async () => {
     const user = await create({ user_metadata: { name: 'Grace' }, app_metadata: { plan: 'a' } });
     expect(user).toMatchObject({ user_metadata: { name: 'Grace' }, app_metadata: { plan: 'a' } });
-    expect(must(await admin.getUserById(user.id)).user.email).toBe(user.email);
+    expect(requireData(await admin.getUserById(user.id)).user.email).toBe(user.email);
     await create();
-    const page = must(await admin.listUsers({ page: 1, perPage: 1 }));
+    const page = requireData(await admin.listUsers({ page: 1, perPage: 1 }));
     expect(page).toMatchObject({ aud: 'authenticated', nextPage: 2 });
     expect(page.users).toHaveLength(1);
-    const changed = must(
+    const changed = requireData(
       await admin.updateUserById(user.id, { ban_duration: '24h', app_metadata: { plan: 'b' } }),
     );
     expect(changed.user.app_metadata).toMatchObject({ plan: 'b', provider: 'email' });
@@ -43,9 +44,9 @@ export function administrationCases(service: () => Service): void {
       400,
       'user_banned',
     ]);
-    must(await admin.updateUserById(user.id, { ban_duration: 'none' }));
-    must(await client.signInWithPassword({ email: user.email ?? '', password }));
-    must(await admin.deleteUser(user.id));
+    requireData(await admin.updateUserById(user.id, { ban_duration: 'none' }));
+    requireData(await client.signInWithPassword({ email: user.email ?? '', password }));
+    requireData(await admin.deleteUser(user.id));
     expect(refusalOf(await client.getUser())).toEqual([403, 'user_not_found']);
     expect(refusalOf(await admin.getUserById(user.id))).toEqual([404, 'user_not_found']);
   });
@@ -72,9 +73,9 @@ export function administrationCases(service: () => Service): void {
         'invalid_credentials',
       );
       expect(await stored(id)).toBe(password_hash);
-      must(await client.signInWithPassword({ email, password }));
+      requireData(await client.signInWithPassword({ email, password }));
       expect(await stored(id)).toMatch(`$2a$0${testPasswordCost}$`);
-      must(await service().client().signInWithPassword({ email, password }));
+      requireData(await service().client().signInWithPassword({ email, password }));
     }
     const costly = `$argon2id$v=19$m=1048576,t=3,p=4$${plain(nonce)}$${plain(tag)}`;
     for (const password_hash of [costly, '$argon2d$v=19$m=8,t=1,p=1$x$y', '$1$md5'])
@@ -86,18 +87,18 @@ export function administrationCases(service: () => Service): void {
   test('S-12 links of each type can be generated without an email, and each starts a session', async () => {
     const { email = '' } = await create();
     for (const type of ['magiclink', 'recovery'] as const) {
-      const { properties } = must(await admin.generateLink({ type, email }));
+      const { properties } = requireData(await admin.generateLink({ type, email }));
       expect(properties.verification_type).toBe(type);
       const client = service().client();
-      must(await client.verifyOtp({ token_hash: properties.hashed_token, type }));
-      expect(must(await client.getUser()).user.email).toBe(email);
+      requireData(await client.verifyOtp({ token_hash: properties.hashed_token, type }));
+      expect(requireData(await client.getUser()).user.email).toBe(email);
     }
-    const invited = must(await admin.generateLink({ type: 'invite', email: service().newEmail() }));
+    const invited = requireData(await admin.generateLink({ type: 'invite', email: service().newEmail() }));
     expect(invited.user.invited_at).toEqual(expect.any(String));
     const opened = await fetch(invited.properties.action_link, { redirect: 'manual' });
     expect(opened.headers.get('location')).toMatch(/^http:\/\/app\.test\/?#access_token=.*type=invite/);
     const signup = { type: 'signup', email: service().newEmail(), password } as const;
-    expect(must(await admin.generateLink(signup)).properties.email_otp).toMatch(/^\d{6}$/);
+    expect(requireData(await admin.generateLink(signup)).properties.email_otp).toMatch(/^\d{6}$/);
     const welcome = 'http://app.test/welcome';
     for (const redirectTo of [welcome, `${welcome}?from=mail&step=a%20b`]) {
       const made = await admin.generateLink({
@@ -105,21 +106,21 @@ export function administrationCases(service: () => Service): void {
         email: service().newEmail(),
         options: { redirectTo },
       });
-      const { action_link } = must(made).properties;
+      const { action_link } = requireData(made).properties;
       expect(new URL(action_link).searchParams.get('redirect_to')).toBe(redirectTo);
       if (redirectTo === welcome) expect(action_link).toContain(`redirect_to=${welcome}`);
     }
     const newEmail = service().newEmail();
     for (const type of ['email_change_current', 'email_change_new'] as const)
-      expect(must(await admin.generateLink({ type, email, newEmail })).user.new_email).toBe(newEmail);
+      expect(requireData(await admin.generateLink({ type, email, newEmail })).user.new_email).toBe(newEmail);
   });
 
   test('S-12 a user invited by email can open the account with the mailed link', async () => {
     const email = service().newEmail();
-    must(await admin.inviteUserByEmail(email, { data: { team: 'furnace' } }));
+    requireData(await admin.inviteUserByEmail(email, { data: { team: 'furnace' } }));
     const { code } = await service().mail(email);
     const client = service().client();
-    expect(must(await client.verifyOtp({ email, token: code, type: 'invite' })).user).toMatchObject({
+    expect(requireData(await client.verifyOtp({ email, token: code, type: 'invite' })).user).toMatchObject({
       user_metadata: { team: 'furnace' },
     });
     expect(refusalOf(await admin.inviteUserByEmail(email))).toEqual([422, 'email_exists']);
@@ -128,16 +129,16 @@ export function administrationCases(service: () => Service): void {
   test('S-12 an administrator can list and remove a user’s factors, and end a session by its token', async () => {
     const { id: userId, email = '' } = await create();
     const client = service().client();
-    const { session } = must(await client.signInWithPassword({ email, password }));
-    const { id, totp } = must(await client.mfa.enroll({ factorType: 'totp' }));
+    const { session } = requireData(await client.signInWithPassword({ email, password }));
+    const { id, totp } = requireData(await client.mfa.enroll({ factorType: 'totp' }));
     const timestamp = service().app.clock.now().getTime();
     const code = new TOTP({ secret: totp.secret }).generate({ timestamp });
-    must(await client.mfa.challengeAndVerify({ factorId: id, code }));
-    expect(must(await admin.mfa.listFactors({ userId })).factors).toMatchObject([
+    requireData(await client.mfa.challengeAndVerify({ factorId: id, code }));
+    expect(requireData(await admin.mfa.listFactors({ userId })).factors).toMatchObject([
       { id, factor_type: 'totp', status: 'verified' },
     ]);
-    must(await admin.mfa.deleteFactor({ userId, id }));
-    expect(must(await admin.mfa.listFactors({ userId })).factors).toEqual([]);
+    requireData(await admin.mfa.deleteFactor({ userId, id }));
+    expect(requireData(await admin.mfa.listFactors({ userId })).factors).toEqual([]);
     expect((await admin.signOut(session.access_token)).error).toBeNull();
     expect((await client.getUser(session.access_token)).error).not.toBeNull();
   });
@@ -151,7 +152,7 @@ export function administrationCases(service: () => Service): void {
       return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
     };
     for (const role of ['service_role', 'supabase_admin'])
-      must(
+      requireData(
         await service()
           .admin(token({ role, sub: '1234567890' }))
           .listUsers(),

@@ -196,7 +196,7 @@ type Answer = { readonly data: unknown; readonly error: unknown };
  * Returns the data of a response.
  * @throws Error if it is a refusal
  */
-export function must<A extends Answer>({ data, error }: A): Extract<A, { error: null }>['data'] {
+export function requireData<A extends Answer>({ data, error }: A): Extract<A, { error: null }>['data'] {
   if (!error) return data as Extract<A, { error: null }>['data'];
   const { code, message } = error as AuthError;
   throw new Error(`${code}: ${message}`);

@@ -3,7 +3,15 @@ import { createHmac, createPublicKey, generateKeyPairSync, randomBytes, sign } f
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCases } from './accounts.cases.ts';
 import { administrationCases } from './administration.cases.ts';
-import { application, called, must, password, publicMethods, refusalOf, startService } from './bench.ts';
+import {
+  application,
+  called,
+  password,
+  publicMethods,
+  refusalOf,
+  requireData,
+  startService,
+} from './bench.ts';
 import { disabledCases } from './disabled.cases.ts';
 import { factorCases } from './factors.cases.ts';
 import { sessionCases } from './sessions.cases.ts';
@@ -32,7 +40,7 @@ describe('S-12 with auto-confirm and anonymous users', () => {
   test('S-12 sign-up returns a session immediately, and a repeated sign-up reports that the account exists', async () => {
     const client = open.client();
     const email = open.newEmail();
-    const { session, user } = must(await client.signUp({ email, password }));
+    const { session, user } = requireData(await client.signUp({ email, password }));
     expect(session?.access_token).toEqual(expect.any(String));
     expect(user).toMatchObject({
       email_confirmed_at: expect.any(String),
@@ -47,7 +55,7 @@ describe('S-12 with auto-confirm and anonymous users', () => {
 
   test('S-12 an anonymous user counts as not logged in to the product, and keeps the account after adding an email address', async () => {
     const client = open.client();
-    const { user, session } = must(await client.signInAnonymously({ options: { data: { cart: 3 } } }));
+    const { user, session } = requireData(await client.signInAnonymously({ options: { data: { cart: 3 } } }));
     expect(user).toMatchObject({
       is_anonymous: true,
       email: '',
@@ -55,7 +63,7 @@ describe('S-12 with auto-confirm and anonymous users', () => {
       user_metadata: { cart: 3 },
     });
     expect(user?.identities).toEqual([]);
-    expect(must(await client.getClaims())?.claims.is_anonymous).toBe(true);
+    expect(requireData(await client.getClaims())?.claims.is_anonymous).toBe(true);
     const asMember = await fetch(`${open.origin}/api/user/questions`, {
       headers: { authorization: `Bearer ${session?.access_token}` },
     });
@@ -67,7 +75,7 @@ describe('S-12 with auto-confirm and anonymous users', () => {
     expect(refusalOf(await client.updateUser({ password }))).toEqual([422, 'validation_failed']);
     open.app.clock.advance(3_000);
     const email = open.newEmail();
-    const kept = must(await client.updateUser({ email, password }));
+    const kept = requireData(await client.updateUser({ email, password }));
     expect(kept.user).toMatchObject({
       id: user?.id,
       email,
@@ -75,8 +83,8 @@ describe('S-12 with auto-confirm and anonymous users', () => {
       app_metadata: { provider: 'email', providers: ['email'] },
       identities: [{ provider: 'email' }],
     });
-    expect(must(await open.client().signInWithPassword({ email, password })).user.id).toBe(user?.id);
-    expect(must(await client.refreshSession()).user?.is_anonymous).toBe(false);
+    expect(requireData(await open.client().signInWithPassword({ email, password })).user.id).toBe(user?.id);
+    expect(requireData(await client.refreshSession()).user?.is_anonymous).toBe(false);
   });
 });
 
@@ -85,14 +93,17 @@ describe('S-12 without auto-confirm', () => {
     const mailed = await startService({ ...application, AUTH_ANONYMOUS: 'on' });
     try {
       const client = mailed.client();
-      must(await client.signInAnonymously());
+      requireData(await client.signInAnonymously());
       const email = mailed.newEmail();
-      expect(must(await client.updateUser({ email })).user).toMatchObject({ is_anonymous: true, email: '' });
+      expect(requireData(await client.updateUser({ email })).user).toMatchObject({
+        is_anonymous: true,
+        email: '',
+      });
       const { code } = await mailed.mail(email);
-      const { user } = must(await client.verifyOtp({ email, token: code, type: 'email_change' }));
+      const { user } = requireData(await client.verifyOtp({ email, token: code, type: 'email_change' }));
       expect(user).toMatchObject({ email, is_anonymous: false, identities: [{ provider: 'email', email }] });
-      must(await client.updateUser({ password }));
-      must(await mailed.client().signInWithPassword({ email, password }));
+      requireData(await client.updateUser({ password }));
+      requireData(await mailed.client().signInWithPassword({ email, password }));
     } finally {
       await mailed.close();
     }
@@ -127,11 +138,11 @@ describe('S-12 imported keys', () => {
       try {
         const client = started.client();
         const email = started.newEmail();
-        must(await client.signUp({ email, password }));
-        const found = must(await client.getClaims());
+        requireData(await client.signUp({ email, password }));
+        const found = requireData(await client.getClaims());
         expect([found?.header.alg, found?.header.kid, found?.claims.email]).toEqual([...expected, email]);
-        must(await client.refreshSession());
-        expect(must(await client.getUser()).user.email).toBe(email);
+        requireData(await client.refreshSession());
+        expect(requireData(await client.getUser()).user.email).toBe(email);
         const published = (await started.send('GET', '/.well-known/jwks.json')).body.keys;
         expect(published.map((key: { kid: string; d?: string }) => [key.kid, key.d])).toContainEqual([
           'imported',
@@ -147,7 +158,7 @@ describe('S-12 imported keys', () => {
           bySecretOf(shared.k, bySecret),
           bySecretOf(nameless, `${part({ alg: 'HS256' })}.${claims}`),
         ])
-          must(await started.admin(token).listUsers());
+          requireData(await started.admin(token).listUsers());
         // Each key works only with its own algorithm, so a token signed with the public key as secret must be refused.
         const confused = `${part({ alg: 'HS256', kid: 'imported' })}.${claims}`;
         const pem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' });
@@ -176,7 +187,7 @@ describe('S-12 other settings', () => {
         const { securityKeys } = (await shipped.app.call('GET', '/api/config')).json();
         expect(securityKeys).toBe(value === 'auto');
         const client = shipped.client();
-        must(await client.signUp({ email: shipped.newEmail(), password }));
+        requireData(await client.signUp({ email: shipped.newEmail(), password }));
         const enrolled = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Blue' });
         expect(enrolled.error ? refusalOf(enrolled) : [200, null]).toEqual(expected);
       } finally {
@@ -192,7 +203,7 @@ describe('S-12 other settings', () => {
       const email = shipped.newEmail();
       for (const answer of [await client.signUp({ email, password }), await client.signInAnonymously()])
         expect(refusalOf(answer)).toEqual([422, 'signup_disabled']);
-      expect(must(await client.signInWithOtp({ email }))).toMatchObject({ session: null });
+      expect(requireData(await client.signInWithOtp({ email }))).toMatchObject({ session: null });
       const listed = await shipped.send('GET', '/user', { headers: { origin: 'http://app.test' } });
       expect(listed.headers.get('access-control-allow-origin')).toBeNull();
     } finally {
@@ -217,16 +228,16 @@ describe('S-12 other settings', () => {
       const email = strict.newEmail();
       const weak = await client.signUp({ email, password: 'eleven-sign' });
       expect(weak.error?.message).toBe('Password should be at least 12 characters.');
-      const { session } = must(await client.signUp({ email, password }));
+      const { session } = requireData(await client.signUp({ email, password }));
       expect(session?.expires_in).toBe(600);
       expect(refusalOf(await client.linkIdentity({ provider: 'github' }))).toEqual([
         404,
         'manual_linking_disabled',
       ]);
       strict.app.clock.advance(9 * 60);
-      must(await client.refreshSession());
+      requireData(await client.refreshSession());
       strict.app.clock.advance(2 * 60);
-      must(await client.refreshSession());
+      requireData(await client.refreshSession());
       const changes = { password: `${password}-2`, current_password: password };
       expect(refusalOf(await client.updateUser(changes))).toEqual([400, 'reauthentication_needed']);
       const calls = [];

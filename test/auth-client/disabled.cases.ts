@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { must, password, refusalOf, type Service } from './bench.ts';
+import { password, refusalOf, requireData, type Service } from './bench.ts';
 
 /** Tests of disabled features of the service: each call returns the protocol's error code in JSON. */
 export function disabledCases(service: () => Service): void {
@@ -8,8 +8,8 @@ export function disabledCases(service: () => Service): void {
   async function signedIn() {
     const client = service().client();
     const email = service().newEmail();
-    must(await client.signUp({ email, password }));
-    must(await client.verifyOtp({ email, token: (await service().mail(email)).code, type: 'signup' }));
+    requireData(await client.signUp({ email, password }));
+    requireData(await client.verifyOtp({ email, token: (await service().mail(email)).code, type: 'signup' }));
     return client;
   }
 
@@ -152,7 +152,7 @@ export function disabledCases(service: () => Service): void {
   test('S-12 a link to a redirect URL that is not in the settings leads to the application instead', async () => {
     const client = service().client();
     const email = service().newEmail();
-    must(await client.signUp({ email, password, options: { emailRedirectTo: 'http://evil.test/' } }));
+    requireData(await client.signUp({ email, password, options: { emailRedirectTo: 'http://evil.test/' } }));
     const { link } = await service().mail(email);
     expect(link.searchParams.get('redirect_to')).toBe('http://app.test');
   });

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
-import { type Client, must, password, refusalOf, type Service } from './bench.ts';
+import { type Client, password, refusalOf, requireData, type Service } from './bench.ts';
 
 /** Tests of second factors: authenticator apps and recovery codes. */
 export function factorCases(service: () => Service): void {
@@ -11,8 +11,8 @@ export function factorCases(service: () => Service): void {
   beforeAll(async () => {
     email = service().newEmail();
     client = service().client();
-    must(await client.signUp({ email, password }));
-    must(await client.verifyOtp({ email, token: (await service().mail(email)).code, type: 'signup' }));
+    requireData(await client.signUp({ email, password }));
+    requireData(await client.verifyOtp({ email, token: (await service().mail(email)).code, type: 'signup' }));
   });
   const codeNow = () => {
     // Each code is accepted only once, so every call advances to the next time step.
@@ -21,7 +21,7 @@ export function factorCases(service: () => Service): void {
   };
 
   test('S-12 an authenticator app can be enrolled and verified, which raises the session to aal2', async () => {
-    const enrolled = must(await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }));
+    const enrolled = requireData(await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }));
     expect(enrolled).toMatchObject({ type: 'totp', friendly_name: 'Phone' });
     expect(enrolled.totp.qr_code).toMatch(/^data:image\/svg\+xml/);
     ({ id: factorId } = enrolled);
@@ -30,36 +30,38 @@ export function factorCases(service: () => Service): void {
       422,
       'mfa_factor_name_conflict',
     ]);
-    const challenge = must(await client.mfa.challenge({ factorId }));
+    const challenge = requireData(await client.mfa.challenge({ factorId }));
     expect(
       refusalOf(await client.mfa.verify({ factorId, challengeId: challenge.id, code: '000000' })),
     ).toEqual([422, 'mfa_verification_failed']);
-    must(await client.mfa.verify({ factorId, challengeId: challenge.id, code: codeNow() }));
-    expect(must(await client.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
+    requireData(await client.mfa.verify({ factorId, challengeId: challenge.id, code: codeNow() }));
+    expect(requireData(await client.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
       currentLevel: 'aal2',
       nextLevel: 'aal2',
     });
-    expect(must(await client.mfa.listFactors()).totp).toMatchObject([{ id: factorId, status: 'verified' }]);
+    expect(requireData(await client.mfa.listFactors()).totp).toMatchObject([
+      { id: factorId, status: 'verified' },
+    ]);
   });
 
   test('S-12 recovery codes can be generated and counted; each can be used once; new ones replace the old ones', async () => {
-    const { codes } = must(await client.mfa.recoveryCodes.generate());
-    expect(must(await client.mfa.recoveryCodes.getStatus())).toBeTruthy();
-    must(await client.signInWithPassword({ email, password }));
+    const { codes } = requireData(await client.mfa.recoveryCodes.generate());
+    expect(requireData(await client.mfa.recoveryCodes.getStatus())).toBeTruthy();
+    requireData(await client.signInWithPassword({ email, password }));
     const [code = ''] = codes;
-    must(await client.mfa.recoveryCodes.verify({ code }));
-    must(await client.signInWithPassword({ email, password }));
+    requireData(await client.mfa.recoveryCodes.verify({ code }));
+    requireData(await client.signInWithPassword({ email, password }));
     expect((await client.mfa.recoveryCodes.verify({ code })).error).toMatchObject({ status: 422 });
-    must(await client.mfa.challengeAndVerify({ factorId, code: codeNow() }));
-    const renewed = must(await client.mfa.recoveryCodes.regenerate());
+    requireData(await client.mfa.challengeAndVerify({ factorId, code: codeNow() }));
+    const renewed = requireData(await client.mfa.recoveryCodes.regenerate());
     expect(renewed.codes).not.toContain(codes[1]);
-    must(await client.mfa.recoveryCodes.unenroll());
+    requireData(await client.mfa.recoveryCodes.unenroll());
   });
 
   test('S-12 without the second factor the password cannot be changed and the factor cannot be removed', async () => {
     const half = service().client();
-    must(await half.signInWithPassword({ email, password }));
-    expect(must(await half.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
+    requireData(await half.signInWithPassword({ email, password }));
+    expect(requireData(await half.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
       currentLevel: 'aal1',
       nextLevel: 'aal2',
     });
@@ -68,10 +70,10 @@ export function factorCases(service: () => Service): void {
       'insufficient_aal',
     ]);
     expect(refusalOf(await half.mfa.unenroll({ factorId }))).toEqual([422, 'insufficient_aal']);
-    must(await client.signInWithPassword({ email, password }));
-    must(await client.mfa.challengeAndVerify({ factorId, code: codeNow() }));
-    expect(must(await client.mfa.unenroll({ factorId }))).toMatchObject({ id: factorId });
-    expect(must(await client.mfa.listFactors()).all).toEqual([]);
+    requireData(await client.signInWithPassword({ email, password }));
+    requireData(await client.mfa.challengeAndVerify({ factorId, code: codeNow() }));
+    expect(requireData(await client.mfa.unenroll({ factorId }))).toMatchObject({ id: factorId });
+    expect(requireData(await client.mfa.listFactors()).all).toEqual([]);
   });
 
   test('S-12 without a session each call returns 401, whatever the id', async () => {
@@ -103,9 +105,9 @@ export function factorCases(service: () => Service): void {
   test('S-12 with a session, an id that does not exist or is malformed returns 404', async () => {
     const other = service().client();
     const address = service().newEmail();
-    must(await other.signUp({ email: address, password }));
+    requireData(await other.signUp({ email: address, password }));
     const token = (await service().mail(address)).code;
-    must(await other.verifyOtp({ email: address, token, type: 'signup' }));
+    requireData(await other.verifyOtp({ email: address, token, type: 'signup' }));
     expect(refusalOf(await other.mfa.challenge({ factorId: 'not-an-id' }))).toEqual([
       404,
       'validation_failed',

@@ -9,8 +9,8 @@ import { newcomer, provenCookie } from '../newcomer.ts';
 import {
   application,
   type Client,
-  must,
   refusalOf,
+  requireData,
   type Service,
   serviceToken,
   startService,
@@ -55,18 +55,18 @@ async function register() {
 async function signIn(email: string, more: object = {}): Promise<{ client: Client; token: string }> {
   const answer = (await login(email, { takeOver: true, ...more })).json();
   const client = service.client();
-  must(await client.setSession(answer));
+  requireData(await client.setSession(answer));
   return { client, token: answer.access_token };
 }
 
-const tokenOf = async (client: Client) => must(await client.getSession()).session?.access_token ?? '';
+const tokenOf = async (client: Client) => requireData(await client.getSession()).session?.access_token ?? '';
 
 /** Adds an authenticator app, which raises the session to aal2. */
 async function addApp(client: Client) {
-  const { id, totp } = must(await client.mfa.enroll({ factorType: 'totp' }));
+  const { id, totp } = requireData(await client.mfa.enroll({ factorType: 'totp' }));
   const app = new TOTP({ secret: totp.secret });
   const code = () => app.generate({ timestamp: service.app.clock.now().getTime() });
-  must(await client.mfa.challengeAndVerify({ factorId: id, code: code() }));
+  requireData(await client.mfa.challengeAndVerify({ factorId: id, code: code() }));
   return { factorId: id, code };
 }
 
@@ -96,10 +96,10 @@ describe('A-10 A-11 members of a product with a hosted auth service', () => {
     client.onAuthStateChange((event) => void events.push(event));
     expect(await profile(token)).toBe(200);
     advance(60);
-    const refreshed = must(await client.refreshSession()).session?.access_token ?? '';
+    const refreshed = requireData(await client.refreshSession()).session?.access_token ?? '';
     expect(refreshed).not.toBe(token);
     expect(await profile(refreshed)).toBe(200);
-    must(await client.signOut().then(({ error }) => ({ data: null, error })));
+    requireData(await client.signOut().then(({ error }) => ({ data: null, error })));
     expect(events).toEqual(expect.arrayContaining(['TOKEN_REFRESHED', 'SIGNED_OUT']));
     advance(31);
     expect(await profile(refreshed)).toBe(401);
@@ -122,8 +122,8 @@ describe('A-10 A-11 members of a product with a hosted auth service', () => {
     expect(half.json()).toMatchObject({ mfa_required: true });
     expect(await profile(half.json().access_token)).toBe(403);
     const second = service.client();
-    must(await second.setSession(half.json()));
-    must(await second.mfa.challengeAndVerify({ factorId, code: code() }));
+    requireData(await second.setSession(half.json()));
+    requireData(await second.mfa.challengeAndVerify({ factorId, code: code() }));
     const completed = await product.call('POST', '/api/auth/second-step', {
       body: { takeOver: true },
       headers: bearer(await tokenOf(second)),
@@ -149,7 +149,7 @@ describe('A-10 A-11 members of a product with a hosted auth service', () => {
       headers: bearer(token),
     });
     expect(changed.statusCode).toBe(200);
-    must(await service.client().signInWithPassword({ email, password: change.password }));
+    requireData(await service.client().signInWithPassword({ email, password: change.password }));
 
     await product.call('POST', '/api/auth/request-password-reset', { body: { email } });
     const code = await vi.waitFor(async () => {
@@ -162,7 +162,7 @@ describe('A-10 A-11 members of a product with a hosted auth service', () => {
     const newPassword = 'quenched-and-fast-4';
     const body = { email, token: code, newPassword, confirmPassword: newPassword };
     expect((await product.call('POST', '/api/auth/reset-password', { body })).statusCode).toBe(200);
-    must(await service.client().signInWithPassword({ email, password: newPassword }));
+    requireData(await service.client().signInWithPassword({ email, password: newPassword }));
     const old = await service.client().signInWithPassword({ email, password: change.password });
     expect(refusalOf(old)).toEqual([400, 'invalid_credentials']);
   });
@@ -182,7 +182,7 @@ describe('A-10 A-11 members of a product with a hosted auth service', () => {
 
     expect(await call('PUT', `members/${memberId}/suspension`, { reason: 'Spam' })).toBe(200);
     expect((await login(email)).json().code).toBe('auth.suspended');
-    const direct = must(await service.client().signInWithPassword({ email, password: demoPassword }));
+    const direct = requireData(await service.client().signInWithPassword({ email, password: demoPassword }));
     expect(await profile(direct.session.access_token)).toBe(403);
     expect(await call('PUT', `members/${memberId}/suspension`, { reason: null })).toBe(200);
     expect((await login(email, { takeOver: true })).statusCode).toBe(200);

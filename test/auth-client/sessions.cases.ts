@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { application, type Client, must, password, refusalOf, type Service } from './bench.ts';
+import { application, type Client, password, refusalOf, requireData, type Service } from './bench.ts';
 
 /** Tests of sessions: refresh, reuse of tokens, scopes of logout, claims. */
 export function sessionCases(service: () => Service): void {
@@ -8,28 +8,30 @@ export function sessionCases(service: () => Service): void {
   beforeAll(async () => {
     email = service().newEmail();
     const client = service().client();
-    must(await client.signUp({ email, password }));
-    must(await client.verifyOtp({ email, token: (await service().mail(email)).code, type: 'email' }));
+    requireData(await client.signUp({ email, password }));
+    requireData(await client.verifyOtp({ email, token: (await service().mail(email)).code, type: 'email' }));
   });
   async function signedIn(): Promise<Client> {
     const client = service().client();
-    must(await client.signInWithPassword({ email, password }));
+    requireData(await client.signInWithPassword({ email, password }));
     return client;
   }
-  const sessionOf = async (client: Client) => must(await client.getSession()).session;
+  const sessionOf = async (client: Client) => requireData(await client.getSession()).session;
 
   test('S-12 login and refresh emit events, and a client can continue with the tokens of another', async () => {
     const client = service().client();
     await client.initialize();
     const events: string[] = [];
     const { data } = client.onAuthStateChange((event) => void events.push(event));
-    const { session } = must(await client.signInWithPassword({ email: email.toUpperCase(), password }));
+    const { session } = requireData(
+      await client.signInWithPassword({ email: email.toUpperCase(), password }),
+    );
     expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { email } });
-    const refreshed = must(await client.refreshSession());
+    const refreshed = requireData(await client.refreshSession());
     expect(refreshed.session?.refresh_token).not.toBe(session.refresh_token);
     const other = service().client();
-    must(await other.setSession(refreshed.session as NonNullable<typeof refreshed.session>));
-    expect(must(await other.getUser()).user.email).toBe(email);
+    requireData(await other.setSession(refreshed.session as NonNullable<typeof refreshed.session>));
+    expect(requireData(await other.getUser()).user.email).toBe(email);
     await expect.poll(() => events).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED']);
     data.subscription.unsubscribe();
     await client.startAutoRefresh();
@@ -41,8 +43,8 @@ export function sessionCases(service: () => Service): void {
   test('S-12 a stolen refresh token ends the session if it is used more than 10 seconds after it was replaced', async () => {
     const client = await signedIn();
     const old = (await sessionOf(client))?.refresh_token ?? '';
-    must(await client.refreshSession());
-    must(await client.refreshSession());
+    requireData(await client.refreshSession());
+    requireData(await client.refreshSession());
     service().app.clock.advance(11);
     const thief = service().client();
     expect(refusalOf(await thief.refreshSession({ refresh_token: old }))).toEqual([
@@ -57,7 +59,7 @@ export function sessionCases(service: () => Service): void {
     expect((await client.refreshSession({ refresh_token: 'none' })).error).toMatchObject({ status: 400 });
     const gone = await signedIn();
     const { refresh_token = '' } = (await sessionOf(gone)) ?? {};
-    must(await gone.signOut({ scope: 'local' }).then(({ error }) => ({ data: true, error })));
+    requireData(await gone.signOut({ scope: 'local' }).then(({ error }) => ({ data: true, error })));
     expect(refusalOf(await client.refreshSession({ refresh_token }))[1]).toBe('refresh_token_not_found');
   });
 
@@ -75,7 +77,7 @@ export function sessionCases(service: () => Service): void {
   test('S-12 the client verifies claims with the published keys, without a request per token', async () => {
     const client = await signedIn();
     const fetched = vi.spyOn(globalThis, 'fetch');
-    const found = must(await client.getClaims());
+    const found = requireData(await client.getClaims());
     expect(found?.claims).toMatchObject({ email, role: 'authenticated', aal: 'aal1', is_anonymous: false });
     expect(found?.header.alg).toBe('ES256');
     expect(fetched.mock.calls.map(([url]) => String(url))).toEqual([

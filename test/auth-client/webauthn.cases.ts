@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createAuthenticator } from './authenticator.ts';
-import { type Client, must, password, refusalOf, type Service } from './bench.ts';
+import { type Client, password, refusalOf, requireData, type Service } from './bench.ts';
 
 const site = { rpId: 'app.test', rpOrigins: ['http://app.test'] };
 
@@ -13,12 +13,12 @@ export function webauthnCases(service: () => Service): void {
   beforeAll(async () => {
     email = service().newEmail();
     client = service().client();
-    must(await client.signUp({ email, password }));
-    must(await client.verifyOtp({ email, token: (await service().mail(email)).code, type: 'signup' }));
+    requireData(await client.signUp({ email, password }));
+    requireData(await client.verifyOtp({ email, token: (await service().mail(email)).code, type: 'signup' }));
   });
 
   async function challenge(to = client, id = factorId) {
-    const made = must(await to.mfa.challenge({ factorId: id, webauthn: site }));
+    const made = requireData(await to.mfa.challenge({ factorId: id, webauthn: site }));
     if (made.webauthn.type !== 'request') throw new Error('no request');
     return { id: made.id, options: made.webauthn.credential_options.publicKey };
   }
@@ -27,33 +27,33 @@ export function webauthnCases(service: () => Service): void {
   });
 
   test('S-12 a key can be enrolled; its first challenge creates it and raises the session to aal2', async () => {
-    const enrolled = must(await client.mfa.webauthn.enroll({ friendlyName: 'Blue key' }));
+    const enrolled = requireData(await client.mfa.webauthn.enroll({ friendlyName: 'Blue key' }));
     expect(enrolled).toMatchObject({ type: 'webauthn', friendly_name: 'Blue key' });
     factorId = enrolled.id;
-    const made = must(await client.mfa.challenge({ factorId, webauthn: site }));
+    const made = requireData(await client.mfa.challenge({ factorId, webauthn: site }));
     expect(made).toMatchObject({ type: 'webauthn', webauthn: { type: 'create' } });
     if (made.webauthn.type !== 'create') throw new Error('no creation');
     const { publicKey } = made.webauthn.credential_options;
     expect(publicKey).toMatchObject({ rp: { id: 'app.test' }, user: { name: email }, attestation: 'none' });
     const credential = key.create(publicKey as never);
-    const verified = must(
+    const verified = requireData(
       await client.mfa.webauthn.verify({ factorId, challengeId: made.id, ...answer(credential, 'create') }),
     );
     expect(verified.user.factors).toMatchObject([
       { id: factorId, factor_type: 'webauthn', status: 'verified' },
     ]);
-    const level = must(await client.mfa.getAuthenticatorAssuranceLevel());
+    const level = requireData(await client.mfa.getAuthenticatorAssuranceLevel());
     expect(level.currentLevel).toBe('aal2');
     expect(level.currentAuthenticationMethods).toContainEqual(
       expect.objectContaining({ method: 'mfa/webauthn' }),
     );
-    expect(must(await client.mfa.listFactors()).webauthn).toHaveLength(1);
+    expect(requireData(await client.mfa.listFactors()).webauthn).toHaveLength(1);
     expect(JSON.stringify(verified.user)).not.toContain(credential.id);
   });
 
   test('S-12 second step of a login: the response of a key is accepted once, only for its challenge and its site', async () => {
-    must(await client.signInWithPassword({ email, password }));
-    expect(must(await client.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
+    requireData(await client.signInWithPassword({ email, password }));
+    expect(requireData(await client.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
       currentLevel: 'aal1',
       nextLevel: 'aal2',
     });
@@ -71,13 +71,13 @@ export function webauthnCases(service: () => Service): void {
       'mfa_verification_failed',
     );
     const given = key.get(second.options as never);
-    must(await verify(second.id, given));
+    requireData(await verify(second.id, given));
     expect((await verify(second.id, given)).error).toMatchObject({ status: 422 });
-    expect(must(await client.mfa.getAuthenticatorAssuranceLevel()).currentLevel).toBe('aal2');
+    expect(requireData(await client.mfa.getAuthenticatorAssuranceLevel()).currentLevel).toBe('aal2');
   });
 
   test('S-12 a copied key is detected by its counter, and a challenge expires after five minutes', async () => {
-    must(await client.signInWithPassword({ email, password }));
+    requireData(await client.signInWithPassword({ email, password }));
     const copied = await challenge();
     key.rewind();
     const old = key.get(copied.options as never);
@@ -119,7 +119,7 @@ export function webauthnCases(service: () => Service): void {
       { clientDataJSON: '{}', authenticatorData: '!', signature: '"' },
     ]) {
       const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response, toJSON: undefined };
-      const { access_token } = must(await client.getSession()).session ?? {};
+      const { access_token } = requireData(await client.getSession()).session ?? {};
       const { status, body } = await service().send('POST', `/factors/${factorId}/verify`, {
         headers: { authorization: `Bearer ${access_token}` },
         body: { challenge_id: id, webauthn: { ...site, type: 'request', credential_response: credential } },
@@ -144,10 +144,10 @@ export function webauthnCases(service: () => Service): void {
       },
     });
     try {
-      must(await client.signInWithPassword({ email, password }));
-      must(await client.mfa.webauthn.authenticate({ factorId, webauthn: site }));
+      requireData(await client.signInWithPassword({ email, password }));
+      requireData(await client.mfa.webauthn.authenticate({ factorId, webauthn: site }));
       creating = other;
-      must(await client.mfa.webauthn.register({ friendlyName: 'Red key', webauthn: site }));
+      requireData(await client.mfa.webauthn.register({ friendlyName: 'Red key', webauthn: site }));
       const { data } = await client.mfa.webauthn.challenge({ factorId, webauthn: site });
       expect(data?.webauthn.type).toBe('request');
       // Registers the same key again under another name.
@@ -157,10 +157,10 @@ export function webauthnCases(service: () => Service): void {
     } finally {
       vi.unstubAllGlobals();
     }
-    const keys = must(await client.mfa.listFactors()).webauthn;
+    const keys = requireData(await client.mfa.listFactors()).webauthn;
     expect(keys.map((each) => each.friendly_name)).toEqual(['Blue key', 'Red key']);
-    for (const each of keys) must(await client.mfa.unenroll({ factorId: each.id }));
-    expect(must(await client.mfa.listFactors()).webauthn).toEqual([]);
+    for (const each of keys) requireData(await client.mfa.unenroll({ factorId: each.id }));
+    expect(requireData(await client.mfa.listFactors()).webauthn).toEqual([]);
     const { rows } = await service().app.database.pool.query('SELECT 1 FROM auth.security_keys');
     expect(rows).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blend, carbonWeight, contentWeight, fade } from './blend.ts';
+import { blend, carbonWeight, contentWeight, fadingWeight } from './blend.ts';
 
 const result = (value: number, weight = 1, author = String(value)) => ({ value, weight, author });
 
@@ -15,10 +15,11 @@ describe('mean of several authors', () => {
   });
 
   it('C-01: mean and spread stay continuous when a formula leaves its range', () => {
-    const at = (carbon: number) => blend([result(100), result(110), result(300, fade(carbon, 0.4, 0.6))]);
-    expect(fade(0.3, 0.4, 0.6)).toBe(1);
-    expect(fade(0.6, 0.4, 0.6)).toBe(0);
-    expect(fade(0.1, 0.15, 0.1)).toBe(0);
+    const at = (carbon: number) =>
+      blend([result(100), result(110), result(300, fadingWeight(carbon, 0.4, 0.6))]);
+    expect(fadingWeight(0.3, 0.4, 0.6)).toBe(1);
+    expect(fadingWeight(0.6, 0.4, 0.6)).toBe(0);
+    expect(fadingWeight(0.1, 0.15, 0.1)).toBe(0);
     for (let carbon = 0.3; carbon < 0.7; carbon += 0.001) {
       const [here, next] = [at(carbon), at(carbon + 0.001)];
       expect(Math.abs((here?.mean ?? 0) - (next?.mean ?? 0))).toBeLessThan(2);

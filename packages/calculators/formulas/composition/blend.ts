@@ -6,7 +6,7 @@
 import type { Ranges } from '../../core/calculator.ts';
 import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
 
-/** One formula's result; `weight` is 1 inside the formula's range and 0 outside, see {@link fade}. */
+/** One formula's result; `weight` is 1 inside the formula's range and 0 outside, see {@link fadingWeight}. */
 export type WeightedResult = { readonly value: number; readonly weight: number; readonly author: string };
 
 /** Weighted mean of the results with their spread. Results with a low weight contribute little to the spread. */
@@ -22,7 +22,7 @@ export type Blend = {
  * Returns a weight: 1 up to `whole`, then decreasing smoothly to 0 at `gone` and beyond. `gone` may be above or below
  * `whole`.
  */
-export function fade(value: number, whole: number, gone: number): number {
+export function fadingWeight(value: number, whole: number, gone: number): number {
   const left = (gone - value) / (gone - whole);
   return left >= 1 ? 1 : Math.max(0, left) ** 2;
 }
@@ -35,15 +35,17 @@ export function carbonWeight(
   carbon: number,
   { min, max }: { readonly min?: number; readonly max?: number },
 ): number {
-  const low = min === undefined ? 1 : fade(carbon, min + 0.05, min);
-  return low * (max === undefined ? 1 : fade(carbon, max - 0.2, max));
+  const low = min === undefined ? 1 : fadingWeight(carbon, min + 0.05, min);
+  return low * (max === undefined ? 1 : fadingWeight(carbon, max - 0.2, max));
 }
 
 /** Returns the weight of a formula by its ranges of contents in wt %: 1 up to 80 % of each upper limit. */
 export const contentWeight = (steel: Composition, ranges: Ranges): number =>
   Object.entries(ranges).reduce(
     (weight, [element, { max }]) =>
-      max === undefined ? weight : weight * fade(percentOf(steel, element as ElementSymbol), 0.8 * max, max),
+      max === undefined
+        ? weight
+        : weight * fadingWeight(percentOf(steel, element as ElementSymbol), 0.8 * max, max),
     1,
   );
 

@@ -3,7 +3,7 @@ import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../.
 import type { Composition } from '../../core/elements.ts';
 import { roundedEnds } from '../../core/numbers.ts';
 import { joined, plain } from '../../core/texts/worked-text.ts';
-import { type Blend, blend, fade } from '../../formulas/composition/blend.ts';
+import { type Blend, blend, fadingWeight } from '../../formulas/composition/blend.ts';
 import * as melting from '../../formulas/solidification/melting-range.ts';
 import { drawMeltingRange } from './charts.ts';
 import { meltingPointExamples } from './examples.ts';
@@ -41,8 +41,8 @@ const smooth = (key: string, formula: melting.MeltingFormula, steel: Composition
 
 /** Returns the weight of a formula in the mean, decreasing towards the end of its range. */
 function weightOf(key: string, { C = 0, Cr = 0, Ni = 0 }: Composition): number {
-  if (key === 'solidusTakeuchiC') return fade(C, 0.05, 0.2) * fade(Cr, 4, 5);
-  return key === 'liquidusCarbonSteelC' ? fade(Cr, 4, 5) * fade(Ni, 4, 5) : 1;
+  if (key === 'solidusTakeuchiC') return fadingWeight(C, 0.05, 0.2) * fadingWeight(Cr, 4, 5);
+  return key === 'liquidusCarbonSteelC' ? fadingWeight(Cr, 4, 5) * fadingWeight(Ni, 4, 5) : 1;
 }
 
 /** Returns the mean and spread of all formulas for liquidus or solidus. */

@@ -3,7 +3,7 @@ import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../.
 import type { Composition } from '../../core/elements.ts';
 import { roundedEnds } from '../../core/numbers.ts';
 import { plain } from '../../core/texts/worked-text.ts';
-import { blend, fade } from '../../formulas/composition/blend.ts';
+import { blend, fadingWeight } from '../../formulas/composition/blend.ts';
 import { findRoot } from '../../formulas/mathematics/find-root.ts';
 import {
   durenHardness,
@@ -87,7 +87,7 @@ function hardnesses(given: Given, seconds: number) {
 /** Carbon range in wt % over which the weight of a formula decreases near the end of its validity. */
 const fading = 0.02;
 const within = (carbon: number, { min, max }: { readonly min: number; readonly max: number }): number =>
-  fade(carbon, min + fading, min) * fade(carbon, max - fading, max);
+  fadingWeight(carbon, min + fading, min) * fadingWeight(carbon, max - fading, max);
 
 /**
  * Returns the weight of Yurioka's curve. The curve ends where bainite is as hard as martensite or does not form later,
@@ -95,7 +95,7 @@ const within = (carbon: number, { min, max }: { readonly min: number; readonly m
  */
 function yuriokaWeight(steel: Composition): number {
   const { martensite, bainite, tM, tB } = yuriokaParts(steel);
-  return fade(Math.log10(tB / tM), 0.3, 0) * fade(martensite - bainite, 50, 0);
+  return fadingWeight(Math.log10(tB / tM), 0.3, 0) * fadingWeight(martensite - bainite, 50, 0);
 }
 
 /** Returns the mean and maximum of the formulas that are valid at this carbon content; Düren's if none is valid. */
@@ -108,7 +108,7 @@ function meanHardness(steel: Composition, hard: ReturnType<typeof hardnesses>) {
     {
       author: 'suzuki',
       value: hardnessSuzuki,
-      weight: within(C, carbonRanges.suzuki) * fade(suzukiSpan(steel), 50, 0),
+      weight: within(C, carbonRanges.suzuki) * fadingWeight(suzukiSpan(steel), 50, 0),
     },
   ].flatMap(({ value, ...each }) => (value === null ? [] : [{ ...each, value }]));
   const found = blend(results) ?? { mean: hardnessDuren, spread: 0, low: hardnessDuren, high: hardnessDuren };

@@ -194,4 +194,5 @@ export const verdictOf = (needed: number | null): 'none' | null =>
   needed !== null && needed <= noPreheatUpTo ? 'none' : null;
 
 /** Returns the preheat by the governing method, °C; null if the method gives none. */
-export const decidedAt = (given: PreheatCase): number | null => preheatBy(governingMethod(given), given);
+export const governingPreheat = (given: PreheatCase): number | null =>
+  preheatBy(governingMethod(given), given);

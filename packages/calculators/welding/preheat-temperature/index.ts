@@ -10,11 +10,11 @@ import {
   awsAt,
   awsGroups,
   cetOf,
-  decidedAt,
   diffusibleOf,
   glycerineOf,
   governingMethod,
   governingOutside,
+  governingPreheat,
   itoAt,
   itoBessyoHydrogen,
   methodBAt,
@@ -162,7 +162,7 @@ export default defineCalculator({
   models: preheatModels,
   spreads: [/^(?:methodB|itoBessyo|aws)C$/],
   compared: () => ({ names: /^(?:methodB|itoBessyo|aws)C$/ }),
-  unrounded: (given, key) => (key === 'neededC' ? decidedAt(given) : null),
+  unrounded: (given, key) => (key === 'neededC' ? governingPreheat(given) : null),
   recommend: (given) => outputOf[governingMethod(given)],
   examples: preheatTemperatureExamples,
   compute: (given) => {
@@ -175,7 +175,7 @@ export default defineCalculator({
     ];
     // Séférian accounts for neither hydrogen nor heat input; its value is shown, but does not govern.
     const seferian = seferianAt(given, given.thicknessMm);
-    const decided = decidedAt(given);
+    const decided = governingPreheat(given);
     const { index, byIndex, byTable } = awsGroups(given);
     const ceIiw = sumOf(ce.iiw, given.steel);
     const bare = tables.thicknessWithoutPreheat(ceIiw, diffusibleOf(given), given.heatInputKJmm);

@@ -12,7 +12,6 @@ import * as diagram from '../../formulas/welding/schaeffler.ts';
 import { pointOf } from '../../formulas/welding/weld-mixing.ts';
 import {
   e309l,
-  flat,
   type Metals,
   type Mixing,
   metalElements,
@@ -26,11 +25,16 @@ import {
   weldLines,
   weldOf,
   weldOutputs,
+  withKeyPrefix,
 } from '../weld-metal.ts';
 import { drawDilution, drawSchaeffler } from './charts.ts';
 
 const elements = { ...metalElements, N: { min: 0, max: 1 } } as const;
-const dissimilar = { ...flat('A.', s355j2), ...flat('B.', s316l), ...flat('filler.', e309l) };
+const dissimilar = {
+  ...withKeyPrefix('A.', s355j2),
+  ...withKeyPrefix('B.', s316l),
+  ...withKeyPrefix('filler.', e309l),
+};
 
 type Given = Mixing & {
   readonly steelA: Composition;

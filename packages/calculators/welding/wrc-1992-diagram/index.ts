@@ -8,7 +8,6 @@ import { pointOf } from '../../formulas/welding/weld-mixing.ts';
 import * as wrc from '../../formulas/welding/wrc-1992.ts';
 import {
   e309l,
-  flat,
   type Mixing,
   metalElements,
   metalInputs,
@@ -21,6 +20,7 @@ import {
   weldLines,
   weldOf,
   weldOutputs,
+  withKeyPrefix,
 } from '../weld-metal.ts';
 import { creqToBoundary, drawNumberOverDilution, drawWrc } from './charts.ts';
 
@@ -34,8 +34,12 @@ const start = {
 };
 const e2209 = { C: 0.02, Si: 0.8, Mn: 0.9, Cr: 22.6, Ni: 9, Mo: 3.1, Nb: 0, Cu: 0.1, N: 0.16 };
 
-const metals = { ...flat('A.', start.steelA), ...flat('B.', start.steelB) };
-const fillerAlone = (filler: Composition) => ({ ...metals, ...flat('filler.', filler), dilutionPercent: 0 });
+const metals = { ...withKeyPrefix('A.', start.steelA), ...withKeyPrefix('B.', start.steelB) };
+const fillerAlone = (filler: Composition) => ({
+  ...metals,
+  ...withKeyPrefix('filler.', filler),
+  dilutionPercent: 0,
+});
 
 /** Minimum and maximum FN for acceptance: usual requirements, not from a standard. */
 const windows = {
