@@ -1,18 +1,18 @@
 import { registry } from '@ferrite/calculators/registry.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import {
   demoPassword,
   memberBrowser,
+  openAsVisitor,
   productUrl,
-  settled,
   stopClock,
   unique,
-  visitor,
+  waitUntilSettled,
   withBrowser,
 } from './browser.ts';
-import { opened } from './calculator-page.ts';
+import { openCalculator } from './calculator-page.ts';
 
 withBrowser();
 
@@ -36,10 +36,10 @@ describe('axe finds no violations', () => {
   it.each(pages)(
     'axe finds no violations on %s, which does not scroll sideways at 320 to 1024 px',
     async (path) => {
-      const page = await visitor();
+      const page = await openAsVisitor();
       await page.goto(path);
-      await settled(page);
-      expect(await findings(page)).toEqual([]);
+      await waitUntilSettled(page);
+      expect(await axeViolations(page)).toEqual([]);
       for (const width of [320, 390, 768, 1024]) {
         await page.setViewportSize({ width, height: 800 });
         const overhang = () =>
@@ -50,14 +50,14 @@ describe('axe finds no violations', () => {
   );
 
   it('axe finds no violations on the home page while its element symbols are visible', async () => {
-    const page = await visitor({ reducedMotion: 'no-preference' });
+    const page = await openAsVisitor({ reducedMotion: 'no-preference' });
     await stopClock(page);
     await page.goto('/');
-    await settled(page);
+    await waitUntilSettled(page);
     await page.clock.runFor(4_000);
     expect(await page.locator('[data-symbol]').count()).toBeGreaterThan(5);
     await page.clock.resume();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it.each([
@@ -67,8 +67,8 @@ describe('axe finds no violations', () => {
     'Heat treatment/Temper Parameter',
     'Heat treatment/Quenching Immersion Time',
   ])('axe finds no violations on the calculator %s', async (name) => {
-    const page = await opened('admin', name, 'lang=kr');
-    expect(await findings(page)).toEqual([]);
+    const page = await openCalculator('admin', name, 'lang=kr');
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 
@@ -92,7 +92,7 @@ const overhang = (page: Page) =>
 it('B-11 no calculator page is wider than the window at 390 and 1440 px', {
   timeout: 120_000,
 }, async () => {
-  const page = await visitor();
+  const page = await openAsVisitor();
   const wide: string[] = [];
   for (const { id } of registry) {
     await page.goto(`/tools/${id}`);
@@ -155,7 +155,7 @@ it('F-01 L-02 long unbreakable text written by members does not widen any page a
     '/admin/dashboard',
   ]) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const found = await overhang(page);

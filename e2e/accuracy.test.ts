@@ -1,7 +1,7 @@
 /** Page /accuracy: every model compared with measurements, open to everyone. */
 import { expect, it } from 'vitest';
-import { findings, findingsBesidesColours } from './axe.ts';
-import { settled, visitor, withBrowser } from './browser.ts';
+import { axeViolations, axeViolationsExceptColours } from './axe.ts';
+import { openAsVisitor, waitUntilSettled, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -19,9 +19,9 @@ it.each([
 ])(
   'V-05 %s/accuracy compares measured with calculated values, and lists the calculators never compared',
   async (prefix, title, property, never) => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto(`${prefix}/accuracy`);
-    await settled(page);
+    await waitUntilSettled(page);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByRole('heading', { level: 2, name: property, exact: true }).waitFor();
     await page.getByRole('main').getByText(never).waitFor();
@@ -31,7 +31,7 @@ it.each([
     ];
     expect(diagrams).toBe(models);
     expect(diagrams).toBeGreaterThan(25);
-    expect(await (prefix === '' ? findings(page) : findingsBesidesColours(page))).toEqual([]);
+    expect(await (prefix === '' ? axeViolations(page) : axeViolationsExceptColours(page))).toEqual([]);
     for (const width of [320, 390, 1024]) {
       await page.setViewportSize({ width, height: 800 });
       expect(
@@ -43,7 +43,7 @@ it.each([
 );
 
 it('V-05 the footer links to the accuracy page, and the page links to the calculators', async () => {
-  const page = await visitor();
+  const page = await openAsVisitor();
   await page.goto('/de');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Genauigkeit' }).click();
   await page.waitForURL((url) => url.pathname === '/de/accuracy');

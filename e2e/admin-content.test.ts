@@ -1,7 +1,7 @@
 import type { Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openDashboard, reportedAnswer, sendsFile, tab } from './admin-people.ts';
-import { settled, toastOf, unique, visitor, withBrowser } from './browser.ts';
+import { createReportedAnswer, openDashboard, tab, uploadProposal } from './admin-people.ts';
+import { openAsVisitor, toastOf, unique, waitUntilSettled, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -20,7 +20,7 @@ describe('dashboard: content', () => {
 
   it('T-13 the Uploads tab shows the number of undecided files; accepting and declining need confirmation and are audited', async () => {
     const name = `${unique('phase-diagram')}.zip`;
-    await sendsFile(name);
+    await uploadProposal(name);
     const page = await openDashboard('?view=uploads&status=new');
     const file = page.getByRole('row').filter({ hasText: name });
     const dialog = page.getByRole('dialog');
@@ -44,8 +44,8 @@ describe('dashboard: content', () => {
   });
 
   it('G-03 a reported answer is hidden in the dashboard and is no longer visible to readers', async () => {
-    const question = await reportedAnswer('Which electrode for 13CrMo4-5?', 'Buy our electrodes now!');
-    const reader = await visitor();
+    const question = await createReportedAnswer('Which electrode for 13CrMo4-5?', 'Buy our electrodes now!');
+    const reader = await openAsVisitor();
     await reader.goto(question);
     await reader.getByText('Buy our electrodes now!').waitFor();
     const page = await openDashboard('?view=reports');
@@ -54,7 +54,7 @@ describe('dashboard: content', () => {
     await report.waitFor({ state: 'detached' });
     await reader.reload();
     await reader.getByRole('heading', { name: 'Which electrode for 13CrMo4-5?' }).waitFor();
-    await settled(reader);
+    await waitUntilSettled(reader);
     await reader.getByText('Buy our electrodes now!').waitFor({ state: 'detached' });
 
     // It was hidden by mistake: after undoing, the answer is visible and the report is open again.
@@ -73,7 +73,7 @@ describe('dashboard: content', () => {
   });
 
   it('G-03 a hidden question stays visible to administrators, who can unhide it on its page', async () => {
-    const question = await reportedAnswer('Which wire for S960QL?', 'Mn4Ni2CrMo.');
+    const question = await createReportedAnswer('Which wire for S960QL?', 'Mn4Ni2CrMo.');
     const page = await openDashboard('?view=reports');
     await page.goto(question);
     const heading = page.getByRole('heading', { name: 'Which wire for S960QL?' });
@@ -86,11 +86,11 @@ describe('dashboard: content', () => {
     await page.getByRole('button', { name: 'Hide question' }).click();
     await page.waitForURL('**/forum');
     await heading.waitFor({ state: 'detached' });
-    await settled(page);
+    await waitUntilSettled(page);
     page.off('response', listen);
     // Hidden parts of the page send no further requests.
     expect(missing).toEqual([]);
-    const reader = await visitor();
+    const reader = await openAsVisitor();
     await reader.goto(question);
     await reader.getByRole('heading', { name: 'Question not available' }).waitFor();
     expect(await reader.getByText('deleted').count()).toBe(0);

@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import {
-  asksBack,
-  asksSupport,
   dashboard,
   find,
   inDialog,
   openDashboard,
   payer,
+  requestRefund,
+  requestSupport,
   rowOf,
   tab,
 } from './admin-people.ts';
-import { findings } from './axe.ts';
-import { demoPassword, isStart, settled, toastOf, unique, visitor, withBrowser } from './browser.ts';
+import { axeViolations } from './axe.ts';
+import {
+  demoPassword,
+  isStart,
+  openAsVisitor,
+  toastOf,
+  unique,
+  waitUntilSettled,
+  withBrowser,
+} from './browser.ts';
 import { lastMail } from './mailbox.ts';
 import { password } from './payments.ts';
 
@@ -97,7 +105,7 @@ describe('dashboard: members', () => {
     await setSuspension('Suspend');
     // The member's window stays open with the current state for the next action.
     await page.getByRole('dialog', { name: who.name }).getByText('Suspended', { exact: true }).waitFor();
-    const login = await visitor();
+    const login = await openAsVisitor();
     const enter = async () => {
       await login.goto('/login');
       await login.locator('input[name=identifier]').fill(who.email);
@@ -139,7 +147,7 @@ describe('dashboard: members', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await rowOf(page, { ...who, email }).waitFor();
-    const login = await visitor();
+    const login = await openAsVisitor();
     await login.goto('/login');
     await login.locator('input[name=identifier]').fill(email);
     await login.locator('input[name=password]').fill(password);
@@ -159,7 +167,7 @@ describe('dashboard: members', () => {
       await page.getByRole('dialog', { name: who.name }).waitFor();
     };
     await setRole('Make administrator', 'Make administrator');
-    const theirs = await visitor();
+    const theirs = await openAsVisitor();
     await theirs.goto('/login?next=%2Fadmin%2Fdashboard');
     await theirs.locator('input[name=identifier]').fill(who.email);
     await theirs.locator('input[name=password]').fill(password);
@@ -172,7 +180,7 @@ describe('dashboard: members', () => {
 
   it('P-13 a question of a premium member is answered by email from the dashboard', async () => {
     const who = await payer('Claire Dubreuil');
-    await asksSupport(who, 'Where is the batch mode?');
+    await requestSupport(who, 'Where is the batch mode?');
     const page = await openDashboard('?view=support');
     const question = page.getByRole('listitem').filter({ hasText: who.email });
     await question.getByText('Premium', { exact: true }).waitFor();
@@ -209,15 +217,15 @@ describe('layout and accessibility of the dashboard', () => {
     for (const [at, view] of views.entries()) {
       await page.getByRole('tab').nth(at).click();
       await expect.poll(() => page.url()).toContain(view === 'members' ? dashboard : `view=${view}`);
-      await settled(page);
-      expect(await findings(page), view).toEqual([]);
+      await waitUntilSettled(page);
+      expect(await axeViolations(page), view).toEqual([]);
     }
   });
 
   it.each(['en', 'de', 'ko'])(
     'U-06 at 1440 px the lists of members, refunds and payments fit their boxes in %s, including a pending refund',
     async (lang) => {
-      await asksBack(await payer('Bartholomäus von Wolkenstein'));
+      await requestRefund(await payer('Bartholomäus von Wolkenstein'));
       const page = await openDashboard();
       await page
         .context()
@@ -255,7 +263,7 @@ describe('layout and accessibility of the dashboard', () => {
 
   it('U-06 actions, countries and roles are in the reader’s language; an action has its code as tooltip', async () => {
     const who = await payer('Kari Nordmann');
-    await asksBack(who);
+    await requestRefund(who);
     const page = await openDashboard();
     await page.context().addCookies([{ name: 'selectedLanguage', value: 'de', url: page.url() }]);
     await page.evaluate(() => localStorage.setItem('selectedLanguage', 'de'));
@@ -290,12 +298,12 @@ describe('layout and accessibility of the dashboard', () => {
 
   it('U-06 on a phone the dashboard does not scroll sideways, and each row is a card with all its buttons visible', async () => {
     const who = await payer(unique('Nora Berg'));
-    await asksBack(who);
+    await requestRefund(who);
     const page = await openDashboard('', { viewport: { width: 390, height: 844 } });
     for (const view of views) {
       await page.goto(`${dashboard}?view=${view}`);
       await page.getByRole('tabpanel').waitFor();
-      await settled(page);
+      await waitUntilSettled(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBe(390);
       const hidden = await page.evaluate(() =>
         [...document.querySelectorAll('section:has(> table), section:has(> table) button')]

@@ -1,7 +1,7 @@
 /** Members for tests of the dashboard, created through the API: one who paid and one who requests a refund. */
 import type { APIRequestContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { demoPassword, signedIn, visitor } from './browser.ts';
+import { demoPassword, openAsMember, openAsVisitor } from './browser.ts';
 import { lastCode } from './mailbox.ts';
 import { type Person, password, person, sandboxOf } from './payments.ts';
 
@@ -20,7 +20,7 @@ export type Payer = Person & { readonly name: string };
 
 /** Returns a customer with a verified email in a separate browser, and the request body of an order. */
 async function orderer(name: string) {
-  const page = await visitor();
+  const page = await openAsVisitor();
   const { request } = page.context();
   const who = { ...person(), name };
   await send(request, '/api/auth/send-verification', { email: who.email });
@@ -82,15 +82,18 @@ export async function payerOfTwice(name: string): Promise<Payer> {
 
 /** Returns the bearer token of a member, signed in through the API. */
 export async function bearerOf({ email }: Pick<Person, 'email'>, secret = password): Promise<string> {
-  const { request } = (await visitor()).context();
+  const { request } = (await openAsVisitor()).context();
   const body = { email, password: secret, takeOver: true };
   return String((await send(request, '/api/auth/login', body))['access_token']);
 }
 
 /** Requests a refund of the newest payment. */
-export async function asksBack(who: Payer, requestReason = 'Bought twice by our office.'): Promise<void> {
+export async function requestRefund(
+  who: Payer,
+  requestReason = 'Bought twice by our office.',
+): Promise<void> {
   const bearer = await bearerOf(who);
-  const { request } = (await visitor()).context();
+  const { request } = (await openAsVisitor()).context();
   const answer = await request.get('/api/user/payment-transactions', {
     headers: { authorization: `Bearer ${bearer}` },
   });
@@ -99,8 +102,8 @@ export async function asksBack(who: Payer, requestReason = 'Bought twice by our 
 }
 
 /** Returns a reported answer by the premium demo member to a question of the demo member. */
-export async function reportedAnswer(title: string, content: string): Promise<string> {
-  const { request } = (await visitor()).context();
+export async function createReportedAnswer(title: string, content: string): Promise<string> {
+  const { request } = (await openAsVisitor()).context();
   const [asker, author, reporter] = await Promise.all([
     bearerOf({ email: 'member@demo.local' }, demoPassword),
     bearerOf({ email: 'premium@demo.local' }, demoPassword),
@@ -119,8 +122,8 @@ export async function reportedAnswer(title: string, content: string): Promise<st
 }
 
 /** Uploads a file of the demo member as a proposal for a tool. */
-export async function sendsFile(name: string): Promise<void> {
-  const { request } = (await visitor()).context();
+export async function uploadProposal(name: string): Promise<void> {
+  const { request } = (await openAsVisitor()).context();
   // A zip archive with one empty entry.
   const head = '504b03041400000000000000210000000000000000000000000005000000612e747874';
   const buffer = Buffer.concat([Buffer.from(head, 'hex'), Buffer.alloc(64)]);
@@ -132,8 +135,8 @@ export async function sendsFile(name: string): Promise<void> {
 }
 
 /** Sends a support request. */
-export async function asksSupport(who: Payer, subject: string): Promise<void> {
-  const { request } = (await visitor()).context();
+export async function requestSupport(who: Payer, subject: string): Promise<void> {
+  const { request } = (await openAsVisitor()).context();
   await send(request, '/api/support', { subject, text: 'How do I …?' }, await bearerOf(who));
 }
 
@@ -141,7 +144,7 @@ export const dashboard = '/admin/dashboard';
 
 /** Opens the dashboard as administrator. */
 export async function openDashboard(query = '', options = {}): Promise<Page> {
-  const page = await signedIn('admin', dashboard + query, options);
+  const page = await openAsMember('admin', dashboard + query, options);
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   return page;
 }

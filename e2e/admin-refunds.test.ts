@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { find, inDialog, openDashboard, payer, payerOfTwice, rowOf, tab } from './admin-people.ts';
-import { findings } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { demoPassword, toastOf, unique, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
 
@@ -48,7 +48,7 @@ describe('refunds opened or completed by an administrator', () => {
     await inDialog(page, 'Mark as refunded').click();
     await dialog.getByText('Please enter a note').waitFor();
     await dialog.getByText('Please enter your password').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await dialog.getByLabel('How and when it was paid').fill(transfer);
     await dialog.locator('input[name=password]').fill(demoPassword);
     await inDialog(page, 'Mark as refunded').click();

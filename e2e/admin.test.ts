@@ -1,21 +1,38 @@
 import fs from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../src/platform/shared/i18n/i18n.ts';
-import { asksBack, dashboard, find, inDialog, openDashboard, payer, rowOf, tab } from './admin-people.ts';
-import { productUrl, settled, signIn, toastOf, unique, visitor, withBrowser } from './browser.ts';
+import {
+  dashboard,
+  find,
+  inDialog,
+  openDashboard,
+  payer,
+  requestRefund,
+  rowOf,
+  tab,
+} from './admin-people.ts';
+import {
+  openAsVisitor,
+  productUrl,
+  signIn,
+  toastOf,
+  unique,
+  waitUntilSettled,
+  withBrowser,
+} from './browser.ts';
 import { lastMail } from './mailbox.ts';
 
 withBrowser();
 
 describe('access to the admin dashboard', () => {
   it('G-04 a member sees a no-access page, and the browser requests no administration data', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/login?next=%2Fadmin%2Fdashboard');
     await signIn(page, 'premium');
     await page.getByRole('heading', { level: 1, name: /access/i }).waitFor();
-    await settled(page);
+    await waitUntilSettled(page);
     expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
     expect(await page.getByRole('tab').count()).toBe(0);
   });
@@ -147,7 +164,7 @@ describe('lists of the admin dashboard', () => {
 describe('refunds in the admin dashboard', () => {
   it('U-07 U-10 a pending refund is approved in its row and completed by the provider; the row then shows text, and the member is notified', async () => {
     const who = await payer();
-    await asksBack(who);
+    await requestRefund(who);
     const page = await openDashboard();
     await find(page, who);
     const row = rowOf(page, who);
@@ -169,7 +186,7 @@ describe('refunds in the admin dashboard', () => {
 
   it('U-07 U-10 a rejected refund is shown as text in its row, with the note in the history', async () => {
     const who = await payer('Ravi Menon');
-    await asksBack(who, 'Changed my mind.');
+    await requestRefund(who, 'Changed my mind.');
     const page = await openDashboard();
     await find(page, who);
     await rowOf(page, who).getByRole('button', { name: 'Reject' }).click();

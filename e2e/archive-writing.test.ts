@@ -2,8 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hostileMarkup } from '../test/hostile-markup.ts';
 import { cards, paste, picture } from './archive-posts.ts';
-import { findings } from './axe.ts';
-import { productUrl, settled, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { axeViolations } from './axe.ts';
+import {
+  openAsMember,
+  openAsVisitor,
+  productUrl,
+  toastOf,
+  waitUntilSettled,
+  withBrowser,
+} from './browser.ts';
 
 withBrowser();
 
@@ -40,7 +47,7 @@ async function writePost(page: Page, title: string, content: string): Promise<nu
 describe('archive posts written by an administrator', () => {
   it('L-04 L-08 a post with images is published, and deleted after a confirmation that names it', async () => {
     // An active search must not hide the new post.
-    const page = await signedIn('admin', '/archive?search=hydrogen');
+    const page = await openAsMember('admin', '/archive?search=hydrogen');
     await page.getByRole('button', { name: 'New Post' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Publish' }).click();
@@ -65,7 +72,7 @@ describe('archive posts written by an administrator', () => {
     );
     await dialog.getByText('Only 5 images are allowed; the others were not added.').waitFor();
     await expect.poll(() => dialog.getByRole('img').count()).toBe(5);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await toastOf(page).getByText('Post created successfully!').waitFor();
     const card = cards(page).filter({ hasText: 'Tempered martensite embrittlement' });
@@ -78,7 +85,7 @@ describe('archive posts written by an administrator', () => {
   });
 
   it('L-04 files that are not images are rejected at once with a message that names them, and images are accepted', async () => {
-    const page = await signedIn('admin', '/archive');
+    const page = await openAsMember('admin', '/archive');
     await page.getByRole('button', { name: 'New Post' }).click();
     const dialog = page.getByRole('dialog');
     const png = await picture();
@@ -120,7 +127,7 @@ describe('archive posts written by an administrator', () => {
   });
 
   it('L-04 the form of a post opens with the focus in the first field, and one click restores a discarded draft', async () => {
-    const page = await signedIn('admin', '/archive');
+    const page = await openAsMember('admin', '/archive');
     await page.getByRole('button', { name: 'New Post' }).click();
     const dialog = page.getByRole('dialog');
     await expect
@@ -141,7 +148,7 @@ describe('archive posts written by an administrator', () => {
   });
 
   it('L-06 L-09 editing supports bold, font sizes, and a pasted image scaled to 400 px', async () => {
-    const page = await signedIn('admin', '/archive');
+    const page = await openAsMember('admin', '/archive');
     const id = await writePost(page, 'To be edited', 'first line\nsecond line');
     await page.reload();
     const card = cards(page).filter({ hasText: 'To be edited' });
@@ -159,7 +166,7 @@ describe('archive posts written by an administrator', () => {
     await page.getByRole('button', { name: 'Enlarge image 1' }).click();
     await page.getByText('110 %').waitFor();
     expect(await page.locator('head style, .ProseMirror style').count()).toBe(0);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await toastOf(page).getByText('Post updated successfully!').waitFor();
     const saved = await (await page.request.get(`${productUrl}/api/materials/posts/${id}`)).json();
@@ -171,7 +178,7 @@ describe('archive posts written by an administrator', () => {
   });
 
   it('L-06 L-07 a formula is inserted with the button, typeset for readers, and shown as plain text on the card', async () => {
-    const page = await signedIn('admin', '/archive');
+    const page = await openAsMember('admin', '/archive');
     const id = await writePost(page, 'With a formula', 'from $5 and $10:');
     await page.reload();
     const card = cards(page).filter({ hasText: 'With a formula' });
@@ -183,7 +190,7 @@ describe('archive posts written by an administrator', () => {
     await page.keyboard.type(' ');
     await dialog.getByRole('button', { name: 'Formula' }).click();
     await page.keyboard.type('\\frac{Mn}{6}');
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await toastOf(page).getByText('Post updated successfully!').waitFor();
     await card.getByText('from $5 and $10: Mn/6').waitFor();
@@ -194,7 +201,7 @@ describe('archive posts written by an administrator', () => {
   });
 
   it('L-09 a failed image upload is reported by an alert', async () => {
-    const page = await signedIn('admin', '/archive');
+    const page = await openAsMember('admin', '/archive');
     await cards(page).first().getByRole('button', { name: /^Edit/ }).click();
     await page.getByRole('textbox', { name: 'Content' }).waitFor();
     const [alert] = await Promise.all([
@@ -206,7 +213,7 @@ describe('archive posts written by an administrator', () => {
   });
 
   it('L-04 when the post was changed elsewhere since editing began, saving reports the change and keeps the draft', async () => {
-    const page = await signedIn('admin', '/archive');
+    const page = await openAsMember('admin', '/archive');
     const id = await writePost(page, 'Edited twice', 'the beginning');
     await page.reload();
     await cards(page).filter({ hasText: 'Edited twice' }).getByRole('button', { name: /^Edit/ }).click();
@@ -227,7 +234,7 @@ describe('archive posts written by an administrator', () => {
   });
 
   it('L-07 no hostile content of a post runs in a reader’s browser', async () => {
-    const page = await signedIn('admin', '/archive');
+    const page = await openAsMember('admin', '/archive');
     const id = await writePost(
       page,
       'Hostile',
@@ -241,14 +248,14 @@ describe('archive posts written by an administrator', () => {
     );
     for (const each of [id, ...parts]) {
       let hits = 0;
-      const reader = await visitor();
+      const reader = await openAsVisitor();
       await reader.exposeFunction('hit', () => {
         hits += 1;
       });
       const asked: string[] = [];
       reader.on('request', (request) => asked.push(request.url()));
       await reader.goto(`/resources/${each}`);
-      await settled(reader);
+      await waitUntilSettled(reader);
       // Every element that reacts to the pointer or the focus receives both.
       for (const target of await reader.locator('.post-content *').all())
         await target.dispatchEvent('mouseover');

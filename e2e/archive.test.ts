@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { cards, paste, picture } from './archive-posts.ts';
-import { findings } from './axe.ts';
-import { productUrl, settled, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { axeViolations } from './axe.ts';
+import {
+  openAsMember,
+  openAsVisitor,
+  productUrl,
+  toastOf,
+  waitUntilSettled,
+  withBrowser,
+} from './browser.ts';
 
 withBrowser();
 
 describe('list of archive posts', () => {
   it('L-01 L-02 archive posts are shown as cards, six per page, and a search starts at page 1', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/archive');
     await expect.poll(() => cards(page).count()).toBe(6);
     const first = cards(page).first();
@@ -34,7 +41,7 @@ describe('list of archive posts', () => {
   });
 
   it('L-02 a page number beyond the last page shows the last page; L-08 a search without results shows a message', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/archive?page=99');
     await page.locator('[aria-current=page]', { hasText: '2' }).waitFor();
     await page.goto('/archive?search=zzzzqqq');
@@ -42,7 +49,7 @@ describe('list of archive posts', () => {
   });
 
   it('L-01 the URL of a post can be copied', async () => {
-    const page = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await openAsVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto('/archive');
     await cards(page)
       .first()
@@ -55,14 +62,14 @@ describe('list of archive posts', () => {
   });
 
   it('L-05 a visitor is asked to log in to like a post; a member can like and unlike', async () => {
-    const guest = await visitor();
+    const guest = await openAsVisitor();
     await guest.goto('/archive');
     await cards(guest).first().getByRole('button', { name: /^Like/ }).click();
     await toastOf(guest).getByText('Authentication Required').waitFor();
     await toastOf(guest).getByText('Please log in to like posts.').waitFor();
 
-    const page = await signedIn('member', '/archive');
-    await settled(page);
+    const page = await openAsMember('member', '/archive');
+    await waitUntilSettled(page);
     const button = cards(page).nth(1).locator('button[aria-pressed]');
     const count = async () => Number(await button.textContent());
     const before = await count();
@@ -82,8 +89,8 @@ describe('list of archive posts', () => {
   });
 
   it('L-05 a like refused by the server is reverted', async () => {
-    const page = await signedIn('member', '/archive');
-    await settled(page);
+    const page = await openAsMember('member', '/archive');
+    await waitUntilSettled(page);
     await page.route('**/like', (route) => route.fulfill({ status: 429, body: '{}' }));
     const button = cards(page).nth(2).locator('button[aria-pressed]');
     const before = await button.textContent();
@@ -95,7 +102,7 @@ describe('list of archive posts', () => {
   });
 
   it('L-08 the full-screen view shows title, date, images, text and likes, without a style element', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/archive');
     await cards(page)
       .first()
@@ -106,7 +113,7 @@ describe('list of archive posts', () => {
     expect(await dialog.locator('time').count()).toBe(1);
     expect(await dialog.locator('img').count()).toBe(1);
     expect(await dialog.locator('button[aria-pressed]').count()).toBe(1);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });
@@ -118,7 +125,7 @@ describe.each([
   { width: 1440, height: 900 },
 ])('full-screen view at $width × $height px', (viewport) => {
   it('L-08 the full-screen view starts at its title, scrolls to its end, and can be closed there', async () => {
-    const page = await visitor({ viewport, reducedMotion: 'reduce' });
+    const page = await openAsVisitor({ viewport, reducedMotion: 'reduce' });
     await page.goto('/archive');
     await cards(page)
       .first()
@@ -139,14 +146,14 @@ describe.each([
 });
 
 it('L-04 a file dropped outside a drop zone does not replace the page', async () => {
-  const page = await visitor();
+  const page = await openAsVisitor();
   await page.goto('/archive');
   expect(await paste(page, 'h1', await picture(), 'drop')).toBe(true);
 });
 
 describe('public page of an archive post', () => {
   it('R-04 L-10 the public page of a post works at both URLs without scripts and names the canonical URL; a missing post returns 404', async () => {
-    const page = await visitor({ javaScriptEnabled: false });
+    const page = await openAsVisitor({ javaScriptEnabled: false });
     for (const path of ['/resources/1', '/archive/post/1']) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
@@ -160,7 +167,7 @@ describe('public page of an archive post', () => {
   });
 
   it('R-04 L-10 Back on the public page of a post closes the window opened for it, or otherwise goes to the archive', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/resources/1');
     await page.getByRole('button', { name: 'Back' }).click();
     await page.waitForURL('**/archive');
@@ -170,7 +177,7 @@ describe('public page of an archive post', () => {
       page.waitForEvent('popup'),
       page.evaluate(() => void window.open('/resources/1')),
     ]);
-    await settled(opened);
+    await waitUntilSettled(opened);
     const closed = opened.waitForEvent('close');
     // The window may be closed before the click has resolved; only the closing matters.
     await Promise.all([
@@ -183,9 +190,9 @@ describe('public page of an archive post', () => {
   });
 
   it('L-08 Back closes the full-screen view of a post, and the list keeps its state', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/archive');
-    await settled(page);
+    await waitUntilSettled(page);
     await cards(page)
       .first()
       .getByRole('button', { name: /^Full screen/ })
@@ -197,7 +204,7 @@ describe('public page of an archive post', () => {
   });
 
   it('L-10 a member writes and deletes a comment', async () => {
-    const page = await signedIn('member', '/resources/2');
+    const page = await openAsMember('member', '/resources/2');
     await page.getByLabel('Your comment').fill('Ours agrees at 8 mm.');
     await page.getByRole('button', { name: 'Post comment' }).click();
     const comment = page.getByRole('listitem').filter({ hasText: 'Ours agrees at 8 mm.' });
@@ -215,9 +222,9 @@ describe('public page of an archive post', () => {
 
 describe('axe finds no violations in the archive', () => {
   it.each(['/archive', '/ko/archive', '/resources/1'])('axe finds no violations on %s', async (path) => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto(path);
-    await settled(page);
-    expect(await findings(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

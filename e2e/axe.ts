@@ -9,24 +9,24 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
  * Returns the violations that axe finds on a page in light and in dark, as readable text for a failing test; the theme
  * is restored afterwards. Frames of other sites, such as a provider's window, are excluded.
  */
-export async function findings(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   const media = await page.evaluate(mediaOfPage);
   await loadAxe(page);
   const found = await page.evaluate(check, {});
   // Only colours differ between the themes. Reduced motion makes the change immediate.
   const colorScheme = media.colorScheme === 'dark' ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate(still);
+  await page.evaluate(waitForTransitions);
   const inOther = await page.evaluate(check, { runOnly: colourRules });
   await page.emulateMedia(media);
   return [...found, ...inOther.map((each) => `${colorScheme}: ${each}`)];
 }
 
 /**
- * Returns the same as {@link findings} without violations of colour rules, for a screen whose colours are checked in
+ * Returns the same as {@link axeViolations} without violations of colour rules, for a screen whose colours are checked in
  * another language.
  */
-export async function findingsBesidesColours(page: Page): Promise<string[]> {
+export async function axeViolationsExceptColours(page: Page): Promise<string[]> {
   await loadAxe(page);
   const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
   return page.evaluate(check, { rules });
@@ -47,7 +47,7 @@ async function check(rules: Pick<axe.RunOptions, 'runOnly' | 'rules'>): Promise<
 }
 
 /** Waits until colour transitions have ended; evaluated in the page. */
-async function still(): Promise<void> {
+async function waitForTransitions(): Promise<void> {
   for (let frames = 0; frames < 5; ) {
     await new Promise(requestAnimationFrame);
     const isChanging = document.getAnimations().some((each) => each instanceof CSSTransition);

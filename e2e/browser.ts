@@ -70,7 +70,7 @@ async function startBrowser(): Promise<Browser> {
 export const isStart = ({ pathname }: URL): boolean => ['/workbench', '/tools'].includes(pathname);
 
 /** Returns the browser page of a new visitor with reduced motion, which avoids that a click waits for animations. */
-export async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
+export async function openAsVisitor(options: BrowserContextOptions = {}): Promise<Page> {
   const all: BrowserContextOptions = {
     baseURL: productUrl,
     viewport: { width: 1440, height: 900 },
@@ -93,7 +93,7 @@ async function contextOf(options: BrowserContextOptions): Promise<BrowserContext
 }
 
 /** Waits until React has hydrated the page, because clicks have no effect before. */
-async function answering(page: Page, answer: Response | null): Promise<Response | null> {
+async function waitForHydration(page: Page, answer: Response | null): Promise<Response | null> {
   await page.waitForFunction(
     () =>
       !('__reactRouterContext' in window) ||
@@ -109,9 +109,9 @@ const traffic = new WeakMap<Page, { open: Set<Request>; since: number }>();
  * Waits until a page has loaded, is hydrated and has sent no request for a while. The browser's own event
  * ("networkidle") is sometimes missing in a tab that another tab opened.
  */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await answering(page, null);
+  await waitForHydration(page, null);
   await expect
     .poll(() => {
       const { open, since } = traffic.get(page) ?? { open: new Set(), since: 0 };
@@ -149,8 +149,8 @@ function adapt(page: Page): void {
   const { getByText, goto, reload } = page;
   page.getByText = (...text) =>
     getByText.apply(page, text).and(page.locator(':not(body > span[role=status])'));
-  page.goto = async (...address) => answering(page, await goto.apply(page, address));
-  page.reload = async (...how) => answering(page, await reload.apply(page, how));
+  page.goto = async (...address) => waitForHydration(page, await goto.apply(page, address));
+  page.reload = async (...how) => waitForHydration(page, await reload.apply(page, how));
 }
 
 /** Collects the errors, console errors and refused unnecessary requests of a page from now on. */
@@ -173,7 +173,7 @@ export type Account = 'admin' | 'member' | 'premium' | 'expired';
  * Returns the browser page at `next` of a signed-in member, with the storage that the login screen would write. The
  * login screen has separate tests.
  */
-export async function signedIn(
+export async function openAsMember(
   account: Account,
   next = '/',
   options: BrowserContextOptions = {},
@@ -197,7 +197,7 @@ export async function memberBrowser(
   });
   const bearer = String(session['access_token']);
   const user = await answerOf('/auth/v1/user', { headers: { authorization: `Bearer ${bearer}` } });
-  const page = await visitor(options);
+  const page = await openAsVisitor(options);
   const blank = `${productUrl}/robots.txt`;
   if (page.url() !== blank) await page.goto(blank);
   await page.evaluate(
@@ -257,7 +257,7 @@ function collectToasts(): void {
 }
 
 /** Waits until a toast with this text is or was visible in the document, even if briefly. */
-export async function toastShown(page: Page, text: string): Promise<void> {
+export async function waitForToast(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => {
       const { toastTexts } = window as unknown as { toastTexts: ReadonlySet<string> };

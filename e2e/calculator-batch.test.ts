@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { withBrowser } from './browser.ts';
-import { carbonEquivalent, opened, saved } from './calculator-page.ts';
+import { carbonEquivalent, downloadText, openCalculator } from './calculator-page.ts';
 
 withBrowser();
 
@@ -22,7 +22,7 @@ const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate', 
 
 describe('C-04 batch calculation', () => {
   it('C-04 pasted German rows are computed, invalid ones reported, and the export contains no formula', async () => {
-    const page = await opened('premium', carbonEquivalent);
+    const page = await openCalculator('premium', carbonEquivalent);
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await page
       .getByLabel('Rows to calculate')
@@ -33,21 +33,21 @@ describe('C-04 batch calculation', () => {
     await page.getByText('2 of 3 rows calculated.').waitFor();
     const table = page.getByRole('grid');
     await expect.poll(() => table.getByRole('row').count()).toBe(4);
-    const { text } = await saved(page, page.getByRole('button', { name: 'Export (CSV)' }));
+    const { text } = await downloadText(page, page.getByRole('button', { name: 'Export (CSV)' }));
     expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
     await page.getByRole('radio', { name: 'Without a result 1' }).check();
     await expect.poll(() => table.getByRole('row').count()).toBe(2);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('C-04 a column of numbers that matches no input is listed above the table and can be assigned to an input', async () => {
-    const page = await opened('premium', 'Welding/Preheat Temperature for Welding');
+    const page = await openCalculator('premium', 'Welding/Preheat Temperature for Welding');
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await page.getByLabel('Rows to calculate').fill('Plate\tC\tMn\tGauge\nA\t0.16\t1.4\t40\n');
     await calculate(page);
     const warning = page.getByText('Columns with numbers that were not read as inputs: Gauge.');
     await warning.waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByLabel('Read column “Gauge” as').selectOption('Plate thickness (thicker part)');
     await warning.waitFor({ state: 'detached' });
     await page.getByRole('columnheader', { name: /Plate thickness/ }).waitFor();
@@ -60,19 +60,19 @@ describe('C-04 batch calculation', () => {
   });
 
   it('C-04 a factor that may apply to empty cells beside it is asked about before the rows are calculated', async () => {
-    const page = await opened('premium', carbonEquivalent);
+    const page = await openCalculator('premium', carbonEquivalent);
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await page.getByLabel('Rows to calculate').fill('Heat\tC\tMn\n\t×100\t\nA\t16\t140\n');
     await calculate(page);
     await page.getByText('The row of units has “×100”, but nothing for: Mn.').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: '×100', exact: true }).click();
     await page.getByText('1 of 1 rows calculated.').waitFor();
     await page.getByRole('gridcell', { name: '1.4', exact: true }).waitFor();
   });
 
   it('C-04 the result of a batch has no empty columns for hardness scales that no value reaches', async () => {
-    const page = await opened('premium', 'Others/Hardness Converter');
+    const page = await openCalculator('premium', 'Others/Hardness Converter');
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await page.getByLabel('Rows to calculate').fill('Hardness\n400\n430\n460\n');
     await calculate(page);
@@ -80,13 +80,13 @@ describe('C-04 batch calculation', () => {
     const heads = page.getByRole('grid').getByRole('columnheader');
     await heads.filter({ hasText: 'Rockwell C (HRC)' }).waitFor();
     expect(await heads.filter({ hasText: 'Rockwell B' }).count()).toBe(0);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('C-04 10,000 pasted rows are computed, and one more is rejected with the number of rows', {
     timeout: 120_000,
   }, async () => {
-    const page = await opened('premium', carbonEquivalent);
+    const page = await openCalculator('premium', carbonEquivalent);
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await paste(page, `C\tMn\n${'0.16\t1.45\nx\t1.4\n'.repeat(5_000)}`);
     await calculate(page);
@@ -102,7 +102,7 @@ describe('C-04 batch calculation', () => {
   it('C-04 a long batch can be cancelled, its computed rows remain, and another table can be pasted', {
     timeout: 120_000,
   }, async () => {
-    const page = await opened('premium', 'Diffusion/Carburizing Depth');
+    const page = await openCalculator('premium', 'Diffusion/Carburizing Depth');
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     // Each row of this model takes milliseconds: the batch would run for a minute.
     await paste(page, `boostTemperatureC\n${'930\n'.repeat(10_000)}`);
@@ -117,11 +117,11 @@ describe('C-04 batch calculation', () => {
     await paste(page, 'boostTemperatureC\n930\n950\n');
     await calculate(page);
     await page.getByText('2 of 2 rows calculated.').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('C-04 a failure to load the batch code is reported, and the page remains usable', async () => {
-    const page = await opened('premium', carbonEquivalent);
+    const page = await openCalculator('premium', carbonEquivalent);
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await page.context().route('**/gated/batch-*', (route) => route.abort());
     await paste(page, 'C\tMn\n0.16\t1.45\n');
@@ -133,7 +133,7 @@ describe('C-04 batch calculation', () => {
   });
 
   it('C-04 rows of averages and limits are listed instead of computed, and computed after a new name or on request', async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en&view=batch');
     await page
       .getByLabel('Rows to calculate')
       .fill('Heat\tC\tMn\nH1\t0.16\t1.4\nH2\t0.18\t1.2\nMean\t0.17\t1.3\nSpec max\t0.20\t1.6\n');
@@ -141,11 +141,11 @@ describe('C-04 batch calculation', () => {
     await page.getByText('2 of 2 rows calculated.').waitFor();
     await page.getByText('totals, statistics or limits: Mean, Spec max.').waitFor();
     const remarks = async () => {
-      const { text } = await saved(page, page.getByRole('button', { name: 'Export (CSV)' }));
+      const { text } = await downloadText(page, page.getByRole('button', { name: 'Export (CSV)' }));
       return text.match(/not calculated: the name of the row states/g)?.length ?? 0;
     };
     expect(await remarks()).toBe(2);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.locator('[role=row][data-row="2"] [data-column="0"]').click();
     await page.keyboard.type('H3');
     await page.keyboard.press('Enter');
@@ -156,14 +156,14 @@ describe('C-04 batch calculation', () => {
   });
 
   it('C-04 a column that the form does not use sets the choice it needs, or is reported above the table', async () => {
-    const page = await opened('premium', 'Welding/Heat Input and Cooling Time', 'lang=en&view=batch');
+    const page = await openCalculator('premium', 'Welding/Heat Input and Cooling Time', 'lang=en&view=batch');
     await page
       .getByLabel('Rows to calculate')
       .fill('Nr;Heat input (kJ/mm);Plate thickness\n1;0,5;20\n2;3;20\n');
     await calculate(page);
     await page.getByText('2 of 2 rows calculated.').waitFor();
     await page.getByText('Column “Heat input (kJ/mm)” is used only with another choice').waitFor();
-    const { text } = await saved(page, page.getByRole('button', { name: 'Export (CSV)' }));
+    const { text } = await downloadText(page, page.getByRole('button', { name: 'Export (CSV)' }));
     expect(text).toMatch(/\n1,0\.5,20,.*2\.64/);
     await page.getByRole('button', { name: 'Other table' }).click();
     await page
@@ -171,6 +171,6 @@ describe('C-04 batch calculation', () => {
       .fill('Nr\tHeat input (kJ/mm)\tWelding voltage (V)\tPlate thickness\n1\t0.5\t24\t20\n');
     await calculate(page);
     await page.getByText('The column “Heat input (kJ/mm)” is not used').first().waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

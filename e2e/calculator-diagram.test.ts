@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { withBrowser } from './browser.ts';
-import { carbonEquivalent, opened } from './calculator-page.ts';
+import { carbonEquivalent, openCalculator } from './calculator-page.ts';
 
 withBrowser();
 
@@ -22,7 +22,7 @@ describe('B-03 update of result and diagram while typing', () => {
   it.each(['Alloy Design/TTT and CCT Diagram', 'Diffusion/Carburizing Depth', jominy])(
     'B-03 the result follows a typed value immediately, and the diagram follows the result: %s',
     async (tool) => {
-      const page = await opened('premium', tool);
+      const page = await openCalculator('premium', tool);
       await diagram(page);
       const seen = await page.evaluate(() => {
         const numbers = [
@@ -50,7 +50,7 @@ describe('B-03 update of result and diagram while typing', () => {
 
 describe('B-02 interactive diagrams', () => {
   it('B-02 pointing at a curve or stepping with the arrow keys shows the name, value and unit of every curve', async () => {
-    const page = await opened('premium', jominy);
+    const page = await openCalculator('premium', jominy);
     const box = await diagram(page);
     await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
     const card = page.locator('[data-chart=card]');
@@ -67,7 +67,7 @@ describe('B-02 interactive diagrams', () => {
   });
 
   it('B-02 dragging the result point with the pointer or the arrow keys changes the input and the result', async () => {
-    const page = await opened('premium', jominy);
+    const page = await openCalculator('premium', jominy);
     await diagram(page);
     const point = page.getByRole('slider', { name: 'Move the point: Distance from the quenched end' });
     const box = await point.boundingBox();
@@ -90,7 +90,7 @@ describe('B-02 interactive diagrams', () => {
       ['Heat treatment/Tempered Hardness', 'temperatureC', 400],
       ['Forging/Forging Load', 'finalHeightMm', 500],
     ] as const) {
-      const page = await opened('premium', tool);
+      const page = await openCalculator('premium', tool);
       await diagram(page);
       const point = page.getByRole('slider', { name: /^Move the point/ });
       const box = await point.boundingBox();
@@ -112,7 +112,7 @@ describe('B-02 interactive diagrams', () => {
   });
 
   it('B-02 the mouse wheel and the buttons zoom the diagram in and out', async () => {
-    const page = await opened('premium', jominy);
+    const page = await openCalculator('premium', jominy);
     const box = await diagram(page);
     const ticks = () => page.locator('main svg.chart text').allTextContents();
     const whole = await ticks();
@@ -128,7 +128,7 @@ describe('B-02 interactive diagrams', () => {
   });
 
   it('B-02 up to four cases can be pinned, and their differences are shown beside the result', async () => {
-    const page = await opened('premium', carbonEquivalent);
+    const page = await openCalculator('premium', carbonEquivalent);
     const pin = page.getByRole('button', { name: 'Pin this case' });
     for (const carbon of ['0.10', '0.15', '0.20', '0.25']) {
       await page.locator('[name=C]').fill(carbon);
@@ -143,13 +143,13 @@ describe('B-02 interactive diagrams', () => {
     await expect.poll(() => table.innerText()).toMatch(/\+0\.060\s+\+0\.010\s+.0\.040\s+.0\.090/);
     await page.getByRole('button', { name: 'Remove case B' }).click();
     await expect.poll(() => pin.isEnabled()).toBe(true);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 
 describe('B-04 solving for an input', () => {
   it('B-04 the carbon content for a required carbon equivalent is found and inserted, and then gives this equivalent', async () => {
-    const page = await opened('premium', carbonEquivalent);
+    const page = await openCalculator('premium', carbonEquivalent);
     await page.getByRole('button', { name: 'Solve for…' }).click();
     const panel = page.getByRole('region', { name: 'Solve for an input' });
     await panel.getByLabel('Input to solve for').selectOption('C');
@@ -160,11 +160,11 @@ describe('B-04 solving for an input', () => {
     await panel.getByText(/^No value of this input gives the target\. In the range/).waitFor();
     await panel.getByLabel('Target value').fill('forty');
     await panel.getByText('Not a number').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('B-04 on the German page, solving for the boost time accepts a case depth with a decimal comma and reaches it', async () => {
-    const page = await opened('premium', 'Diffusion/Carburizing Depth', 'lang=de');
+    const page = await openCalculator('premium', 'Diffusion/Carburizing Depth', 'lang=de');
     await page.getByRole('button', { name: 'Auflösen nach …' }).click();
     const panel = page.getByRole('region', { name: 'Nach einer Eingabe auflösen' });
     await panel.getByLabel('Gesuchte Eingabe').selectOption('boostTimeH');
@@ -176,7 +176,7 @@ describe('B-04 solving for an input', () => {
 
 describe('B-05 plotting any result versus any input', () => {
   it('B-05 the sweep plots any result versus any input with its error band, between the entered limits', async () => {
-    const page = await opened('premium', 'Heat treatment/Tempered Hardness');
+    const page = await openCalculator('premium', 'Heat treatment/Tempered Hardness');
     await page.getByRole('radio', { name: 'Vary an input' }).check();
     const figure = page.locator('main svg.chart');
     await page.getByLabel('Input (x axis)').selectOption('temperatureC');
@@ -188,13 +188,13 @@ describe('B-05 plotting any result versus any input', () => {
     await figure.locator('path[fill="var(--hot)"]').first().waitFor();
     await page.getByLabel('To', { exact: true }).fill('9000');
     await page.getByText(/^Two different numbers between/).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 
 describe('B-01 calculator page on a phone', () => {
   it('B-01 on a phone the inputs are in a bottom sheet, and diagram and result stay visible and are updated while typing', async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=en', {
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en', {
       viewport: { width: 390, height: 844 },
     });
     await page.locator('[data-chart=pointer]').waitFor();
@@ -207,13 +207,15 @@ describe('B-01 calculator page on a phone', () => {
     const [drawn, form] = [await page.locator('main svg.chart').boundingBox(), await sheet.boundingBox()];
     expect(drawn?.y).toBeGreaterThanOrEqual(0);
     expect((drawn?.y ?? 0) + (drawn?.height ?? 0)).toBeLessThanOrEqual((form?.y ?? 0) + 1);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('[name=C]').isVisible()).toBe(false);
   });
 
   it('B-01 on a phone one button opens all actions for a result except saving', async () => {
-    const page = await opened('premium', jominy, 'lang=kr', { viewport: { width: 390, height: 844 } });
+    const page = await openCalculator('premium', jominy, 'lang=kr', {
+      viewport: { width: 390, height: 844 },
+    });
     const more = page.getByRole('button', { name: '더 보기' });
     const rest = ['링크 복사', '내보내기(CSV)', '일괄 계산'];
     const shown = async () =>
@@ -222,6 +224,6 @@ describe('B-01 calculator page on a phone', () => {
     await more.click();
     expect(await more.getAttribute('aria-expanded')).toBe('true');
     expect(await shown()).toHaveLength(rest.length);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/universal';
 import { readSheet } from '../src/platform/browser/tables/sheet.ts';
 import { openWorkbook } from '../src/platform/browser/tables/workbook.ts';
-import { findings } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { signIn, withBrowser } from './browser.ts';
-import { carbonEquivalent, downloaded, opened, openedIn } from './calculator-page.ts';
+import { carbonEquivalent, downloadFile, openCalculator, openCalculatorIn } from './calculator-page.ts';
 
 withBrowser();
 
@@ -42,7 +42,7 @@ async function openFile(page: Page, name: string, buffer: Buffer): Promise<void>
 
 /** Returns the rows of each sheet of the saved workbook. */
 async function savedSheets(page: Page) {
-  const { name, bytes } = await downloaded(page, page.getByRole('button', { name: 'Export (.xlsx)' }));
+  const { name, bytes } = await downloadFile(page, page.getByRole('button', { name: 'Export (.xlsx)' }));
   const book = openWorkbook(new Uint8Array(bytes));
   return {
     name,
@@ -72,7 +72,7 @@ async function dragOver(page: Page, element: Locator): Promise<void> {
 
 describe('B-09 batch grid', () => {
   it('B-09 400 heats are read from .xlsx and checked against grade limits; the .xlsx export keeps texts such as <0.005, gives the reason for a missing result, and contains no formulas', async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en&view=batch');
     await openFile(page, 'November.xlsx', await workbook({ Heats: heats(400) }));
     await page.getByText('399 of 400 rows calculated.').waitFor();
     await page.getByText('November.xlsx, sheet “Heats”, rows: 400').waitFor();
@@ -117,11 +117,11 @@ describe('B-09 batch grid', () => {
     await outside.check();
     await page.getByText(/^\d+ of 400 rows shown$/).waitFor();
     await cell(page, 0, 1).getByText('above 0.2').waitFor({ state: 'attached' });
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('B-09 the grid works like a spreadsheet: typing, undo, paste, sorting, and jumping to the next error', async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en&view=batch');
     await openFile(page, 'heats.xlsx', await workbook({ Heats: heats(30) }));
     await page.getByText('29 of 30 rows calculated.').waitFor();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -154,7 +154,7 @@ describe('B-09 batch grid', () => {
   });
 
   it('B-09 points selected in the diagram filter the rows, rows selected in the grid are marked in the diagram, and the calculator’s diagram shows the points', async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en&view=batch');
     await openFile(page, 'heats.xlsx', await workbook({ Heats: heats(40) }));
     await page.getByText('39 of 40 rows calculated.').waitFor();
     const plot = page.locator('[data-batch-brush]');
@@ -184,11 +184,11 @@ describe('B-09 batch grid', () => {
     await page.locator('[data-marked="3"]').waitFor({ state: 'attached' });
     await page.getByRole('radio', { name: 'Diagram', exact: true }).check();
     await page.getByRole('img', { name: /: 39 points, 0 outside limits$/ }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('B-09 on a phone each row has two lines and opens with all its cells; an edited row is computed, and a row can be added', async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch', {
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en&view=batch', {
       viewport: { width: 390, height: 844 },
     });
     await openFile(page, 'heats.xlsx', await workbook({ Heats: heats(30) }));
@@ -203,7 +203,7 @@ describe('B-09 batch grid', () => {
     await manganese.press('Enter');
     await page.getByText('30 of 30 rows calculated.').waitFor();
     await sheet.getByText('CE (IIW)').first().waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Next row' }).click();
     await page.getByRole('dialog', { name: 'Row 4' }).waitFor();
     await page.keyboard.press('Escape');
@@ -216,13 +216,13 @@ describe('B-09 batch grid', () => {
     await page.getByLabel('Sort by').selectOption({ label: 'C (%)' });
     await page.getByRole('checkbox', { name: 'Descending' }).check();
     await list.getByRole('listitem').first().getByText('H29').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
   });
 
   it('B-09 the control chart shows one column in table order with mean and control limits', async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en&view=batch');
     await openFile(page, 'heats.xlsx', await workbook({ Heats: heats(40) }));
     await page.getByText('39 of 40 rows calculated.').waitFor();
     await page.getByRole('radio', { name: 'Control chart' }).check();
@@ -231,13 +231,13 @@ describe('B-09 batch grid', () => {
       .getByRole('img', { name: /^C \(%\): control chart of 40 values, [1-9]\d* out of control$/ })
       .waitFor();
     await page.getByText(/^Mean 0\.1\d*, control limits 0\.1\d* to 0\.2\d*$/).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('B-09 with 10,000 rows only a few are rendered, edits are computed by the worker, and one key moves to the last row', {
     timeout: 120_000,
   }, async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en&view=batch');
     await openFile(page, 'year.xlsx', await workbook({ Year: heats(10_000) }));
     await page.getByText('9999 of 10,000 rows calculated.').waitFor({ timeout: 60_000 });
     const grid = page.getByRole('grid');
@@ -266,7 +266,7 @@ describe('B-09 batch grid', () => {
   });
 
   it('B-09 the user chooses one of several sheets, damaged files are reported, and the table is kept after leaving, reloading or going back', async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=en');
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en');
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await expect.poll(() => page.url()).toContain('view=batch');
     await openFile(page, 'broken.xlsx', Buffer.from('PK\u0003\u0004 nothing'));
@@ -286,7 +286,7 @@ describe('B-09 batch grid', () => {
   });
 
   it('B-09 a stored table is restored for its member only, offline and after a session that ended elsewhere; the login of another member deletes it', async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en&view=batch');
     const rows = page.getByText('Pasted table, rows: 1');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.getByLabel('Rows to calculate').fill('Heat\tC\tMn\nOwn 4711\t0.16\t1.4\n');
@@ -306,14 +306,14 @@ describe('B-09 batch grid', () => {
     await endSession();
     await page.goto('/login?lang=en');
     await signIn(page, 'premium');
-    await openedIn(page, carbonEquivalent, 'lang=en&view=batch');
+    await openCalculatorIn(page, carbonEquivalent, 'lang=en&view=batch');
     await rows.waitFor();
 
     await endSession();
     await page.goto('/login?lang=en');
     await signIn(page, 'admin');
     await expect.poll(() => storedTables(page)).toBe(0);
-    await openedIn(page, carbonEquivalent, 'lang=en&view=batch');
+    await openCalculatorIn(page, carbonEquivalent, 'lang=en&view=batch');
     await page.getByLabel('Rows to calculate').waitFor();
     expect(await rows.count()).toBe(0);
     expect(await storedTables(page)).toBe(0);

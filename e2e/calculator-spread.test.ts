@@ -1,8 +1,8 @@
 import { categories, registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
-import { signedIn, withBrowser } from './browser.ts';
-import { opened, openedIn, saved } from './calculator-page.ts';
+import { axeViolations } from './axe.ts';
+import { openAsMember, withBrowser } from './browser.ts';
+import { downloadText, openCalculator, openCalculatorIn } from './calculator-page.ts';
 
 withBrowser();
 
@@ -13,13 +13,13 @@ describe('spread of the models', () => {
   it('C-03 in the diagram that compares models, every model name is readable and none overlaps another, in Korean, German and Japanese', {
     timeout: 180_000,
   }, async () => {
-    const page = await signedIn('premium', '/tools');
+    const page = await openAsMember('premium', '/tools');
     await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
     for (const entry of registry.filter(({ id }) => several.includes(id))) {
       for (const language of ['kr', 'de', 'ja']) {
         await page.setViewportSize({ width: 390, height: 844 });
         const category = categories.find(({ id }) => id === entry.category)?.name;
-        await openedIn(page, `${category}/${entry.name}`, `lang=${language}`);
+        await openCalculatorIn(page, `${category}/${entry.name}`, `lang=${language}`);
         const names = page.locator('[data-spread-name]');
         await names.first().waitFor();
         for (const width of [320, 390, 1024, 1440]) {
@@ -54,9 +54,9 @@ describe('spread of the models', () => {
   });
 
   it('V-02 a value fitted to measurements shows its error band; the spread of the authors is shown only for values without a band', async () => {
-    const page = await signedIn('premium', '/tools');
+    const page = await openAsMember('premium', '/tools');
     await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
-    await openedIn(page, 'Alloy Design/Transformation Temperatures', 'lang=en');
+    await openCalculatorIn(page, 'Alloy Design/Transformation Temperatures', 'lang=en');
     await page
       .getByText(/^90\u00a0% band: \d+ to \d+\s°C$/)
       .nth(1)
@@ -65,21 +65,21 @@ describe('spread of the models', () => {
     expect(names.length).toBeGreaterThan(4);
     for (const name of names) expect(name).toMatch(/^Ac/);
     // Outside the ranges of all authors there is no best value.
-    await openedIn(page, 'Heat treatment/Austenite Grain Growth', 'lang=en&temperatureC=900');
+    await openCalculatorIn(page, 'Heat treatment/Austenite Grain Growth', 'lang=en&temperatureC=900');
     await page
       .getByText(/^90\u00a0% band: /)
       .first()
       .waitFor();
     const answer = page.getByRole('heading', { name: 'Result' }).locator('xpath=ancestor::section[1]');
     expect(await answer.getByText('Out of range', { exact: true }).count()).toBe(0);
-    await openedIn(page, 'Heat treatment/Austenite Grain Growth', 'lang=en&temperatureC=1390');
+    await openCalculatorIn(page, 'Heat treatment/Austenite Grain Growth', 'lang=en&temperatureC=1390');
     await answer.getByText('Out of range', { exact: true }).waitFor();
   });
 });
 
 describe('V-07 inputs with ± on the page', () => {
   it('V-07 inputs with ± widen the band of the fitted value and are part of the link, and the share of results outside a limit is shown', async () => {
-    const page = await opened(
+    const page = await openCalculator(
       'admin',
       'Heat treatment/Tempered Hardness',
       'lang=de&C=0.42&Mn=0.8&Cr=1&Mo=0.2&temperatureC=600&timeH=2',
@@ -102,7 +102,7 @@ describe('V-07 inputs with ± on the page', () => {
     await expect.poll(() => widthOf(wide)).toBeGreaterThan(1.1 * narrow);
     expect(await page.locator('[name=temperatureC]').inputValue()).toBe('600 ± 30');
 
-    const { text } = await saved(page, page.getByRole('button', { name: 'Exportieren (CSV)' }));
+    const { text } = await downloadText(page, page.getByRole('button', { name: 'Exportieren (CSV)' }));
     expect(text).toMatch(/C;0,42;%;"?± 0,1"?\r?\n/);
     expect(text).toMatch(
       /bester Wert"?;[\d,]+;HRC;"?90-%-Intervall einschließlich der Unsicherheit der Eingaben: [\d,]+ bis [\d,]+/,
@@ -113,7 +113,7 @@ describe('V-07 inputs with ± on the page', () => {
     await share.getByText(/^0\s%/).waitFor();
     await share.getByLabel('Höchstens').fill('10');
     await share.getByText(/^100\s%/).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await expect.poll(() => new URL(page.url()).searchParams.get('C')).toBe('0.42±0.1');
     await page.reload();
@@ -134,7 +134,7 @@ describe('V-07 inputs with ± on the page', () => {
   });
 
   it('V-07 the page computes the uncertainty interval itself if the worker cannot be loaded', async () => {
-    const page = await opened('admin', 'Heat treatment/Tempered Hardness', 'lang=en&C=0.42±0.05');
+    const page = await openCalculator('admin', 'Heat treatment/Tempered Hardness', 'lang=en&C=0.42±0.05');
     await page
       .getByText(/interval including input uncertainty/)
       .first()

@@ -1,8 +1,8 @@
 import definition from '@ferrite/calculators/welding/carbon-equivalent/index.ts';
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { unique, withBrowser } from './browser.ts';
-import { carbonEquivalent, opened, openedIn, saved } from './calculator-page.ts';
+import { carbonEquivalent, downloadText, openCalculator, openCalculatorIn } from './calculator-page.ts';
 
 withBrowser();
 
@@ -14,11 +14,11 @@ describe('B-06 C-05 ambiguous numbers', () => {
   ])(
     'B-06 C-05 on a page in the language %s the user is asked how to read the ambiguous number %s',
     async (language, typed, question, meant) => {
-      const page = await opened('premium', 'Others/Metal Weight', `lang=${language}`);
+      const page = await openCalculator('premium', 'Others/Metal Weight', `lang=${language}`);
       const field = page.locator('[name="widthMm"]');
       await field.fill(typed);
       await page.getByText(question).waitFor();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: meant, exact: true }).click();
       await expect.poll(() => field.inputValue()).toBe(meant);
       await expect.poll(() => page.url()).toContain('widthMm=1500');
@@ -27,7 +27,7 @@ describe('B-06 C-05 ambiguous numbers', () => {
   );
 
   it('B-06 <0.01 in a field counts as 0.01; for a table with ambiguous numbers the user is asked only once', async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=en');
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en');
     await page.locator('[name="Mo"]').fill('<0.01');
     await page.getByText('<0.01 is read as 0.01 %.').waitFor();
     await expect.poll(() => page.url()).toContain('Mo=0.01');
@@ -42,8 +42,8 @@ describe('B-06 C-05 ambiguous numbers', () => {
 
 describe('C-04 export of a calculation', () => {
   it('C-04 a premium member saves inputs, results, remarks, calculation steps, example, sources, link and disclaimer as CSV', async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=en&C=0.22&Mn=1.45&v=1');
-    const { name, text } = await saved(page, page.getByRole('button', { name: 'Export (CSV)' }));
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en&C=0.22&Mn=1.45&v=1');
+    const { name, text } = await downloadText(page, page.getByRole('button', { name: 'Export (CSV)' }));
     expect(name).toBe('carbon-equivalent.csv');
     for (const part of ['Carbon Equivalent', 'C,0.22,%', 'Inputs', 'Results', 'Remarks', 'Sources', 'C=0.22'])
       expect(text).toContain(part);
@@ -56,26 +56,26 @@ describe('C-04 export of a calculation', () => {
   });
 
   it('C-04 in German the CSV file has semicolons and decimal commas', async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=de&C=0.22');
-    const { text } = await saved(page, page.getByRole('button', { name: 'Exportieren (CSV)' }));
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=de&C=0.22');
+    const { text } = await downloadText(page, page.getByRole('button', { name: 'Exportieren (CSV)' }));
     expect(text).toContain('C;0,22;%');
     expect(text).toContain('Aus der Formel oben abgeleitet, nicht in der Quelle abgedruckt.');
     // Formulas are included as shown on the page.
-    await openedIn(page, 'Alloy Design/Transformation Temperatures', 'lang=de');
-    const working = await saved(page, page.getByRole('button', { name: 'Exportieren (CSV)' }));
+    await openCalculatorIn(page, 'Alloy Design/Transformation Temperatures', 'lang=de');
+    const working = await downloadText(page, page.getByRole('button', { name: 'Exportieren (CSV)' }));
     expect(working.text).toContain('10,7');
     expect(working.text).not.toContain('10.7');
   });
 
   it('V-01 the CSV file contains the measured error of each measured model', async () => {
-    const page = await opened('premium', 'Alloy Design/Transformation Temperatures', 'lang=en');
-    const { text } = await saved(page, page.getByRole('button', { name: 'Export (CSV)' }));
+    const page = await openCalculator('premium', 'Alloy Design/Transformation Temperatures', 'lang=en');
+    const { text } = await downloadText(page, page.getByRole('button', { name: 'Export (CSV)' }));
     expect(text).toMatch(/,\d[^\r\n]*,°C,"[\d,]+ measurements: 90\u00a0% within ±/);
   });
 
   it('C-04 a diagram can be saved as SVG and PNG', async () => {
-    const page = await opened('premium', 'Welding/Schaeffler Diagram');
-    const svg = await saved(page, page.getByRole('button', { name: /SVG/ }).first());
+    const page = await openCalculator('premium', 'Welding/Schaeffler Diagram');
+    const svg = await downloadText(page, page.getByRole('button', { name: /SVG/ }).first());
     const faces = (selector: string) =>
       page
         .locator(selector)
@@ -85,13 +85,13 @@ describe('C-04 export of a calculation', () => {
     expect(await faces('svg[font-family]')).toBe(await faces('body'));
     expect(svg.text).toContain('<svg');
     expect(svg.text).not.toContain('var(--');
-    const png = await saved(page, page.getByRole('button', { name: /PNG/ }).first());
+    const png = await downloadText(page, page.getByRole('button', { name: /PNG/ }).first());
     expect(png.name).toMatch(/\.png$/);
     expect(png.text).toContain('PNG');
   });
 
   it('P-13 a free member sees that exports and batches require premium, and can still compute', async () => {
-    const page = await opened('member', carbonEquivalent);
+    const page = await openCalculator('member', carbonEquivalent);
     for (const name of ['Export (CSV)', 'Batch calculation']) {
       await page.getByRole('button', { name }).click();
       await page.getByText('Exports and batches are part of the premium membership.').waitFor();
@@ -105,7 +105,7 @@ describe('C-04 export of a calculation', () => {
 
 describe('C-04 steel grades', () => {
   it("C-04 a heat is compared with the grade's limits, and the entered analysis can be restored", async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=en&C=0.31&Mn=1.2');
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en&C=0.31&Mn=1.2');
     const picker = page.getByRole('combobox').first();
     await picker.click();
     await picker.fill('1.0577');
@@ -121,13 +121,13 @@ describe('C-04 steel grades', () => {
     expect(await page.getByText(/Within the limits of/).count()).toBe(0);
     await page.locator('[name="C"]').fill('0.31');
     expect(await picker.inputValue()).toBe('S355J2 (changed)');
-    const { text } = await saved(page, page.getByRole('button', { name: 'Export (CSV)' }));
+    const { text } = await downloadText(page, page.getByRole('button', { name: 'Export (CSV)' }));
     expect(text).toContain('Steel grade,S355J2 (changed)');
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('C-04 a saved calculation opens with its steel grade, or without a grade if the analysis was typed', async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=en');
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en');
     const picker = page.getByRole('combobox').first();
     await picker.click();
     await picker.fill('1.7225');
@@ -149,7 +149,7 @@ describe('C-04 steel grades', () => {
 
 describe('C-04 list of saved calculations', () => {
   it('C-04 calculations are saved from the page under a name, compared side by side, and deleted', async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=en&C=0.22&Mn=1.45');
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en&C=0.22&Mn=1.45');
     const [first, second] = [unique('Heat A'), unique('Heat B')];
     for (const [carbon, name] of [
       ['0.22', first],
@@ -165,14 +165,14 @@ describe('C-04 list of saved calculations', () => {
     const table = page.getByRole('table');
     await table.getByText('C 0.22', { exact: false }).waitFor();
     await table.getByText('C 0.31', { exact: false }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: `Delete ${first}` }).click();
     await page.getByRole('button', { name: 'Delete now' }).click();
     await page.getByText(first, { exact: true }).first().waitFor({ state: 'detached' });
   });
 
   it('C-04 a question for the forum is prefilled with category, name and link of the calculation', async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=en&C=0.22');
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en&C=0.22');
     await page.getByRole('link', { name: 'Ask about this in the forum' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
@@ -188,11 +188,11 @@ describe('C-04 links of an earlier formula version', () => {
   const notice = `This link was made with formula v0.9; this page computes with v${definition.version}.`;
 
   it('C-04 links of an earlier formula version restore their inputs, use the current formula and show a notice; new links show none', async () => {
-    const page = await opened('premium', carbonEquivalent, earlier);
+    const page = await openCalculator('premium', carbonEquivalent, earlier);
     await page.getByText(notice).waitFor();
     expect(await page.locator('[name="C"]').inputValue()).toBe('0.22');
     expect(await page.locator('[name="Mn"]').inputValue()).toBe('1.45');
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.locator('[name="C"]').fill('0.25');
     await expect.poll(() => page.url()).toContain(`v=${definition.version}`);
     expect(page.url()).not.toContain('formerInput');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { withBrowser } from './browser.ts';
-import { opened, openedIn } from './calculator-page.ts';
+import { openCalculator, openCalculatorIn } from './calculator-page.ts';
 
 withBrowser();
 
@@ -19,7 +19,7 @@ const unitsShown = (page: Page) =>
 
 describe('C-05 chosen units on calculator pages', () => {
   it('C-05 °F and inch, chosen once, apply to every calculator page, and the results do not change', async () => {
-    const page = await opened('premium', quenching);
+    const page = await openCalculator('premium', quenching);
     const time = page.locator('main output').first();
     const minutes = await time.textContent();
     const celsius = Number(await field(page, 'austenitizingTemperatureC').inputValue());
@@ -31,12 +31,12 @@ describe('C-05 chosen units on calculator pages', () => {
     );
     expect(await time.textContent()).toBe(minutes);
 
-    await openedIn(page, 'Diffusion/Carburizing Depth');
+    await openCalculatorIn(page, 'Diffusion/Carburizing Depth');
     await page.getByLabel('Unit of Case depth').first().selectOption('inch');
     await expect.poll(async () => new Set(await unitsShown(page))).toEqual(new Set(['F', 'inch']));
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
-    await openedIn(page, quenching, 'lang=de');
+    await openCalculatorIn(page, quenching, 'lang=de');
     expect(new Set(await unitsShown(page))).toEqual(new Set(['F', 'inch']));
     await page.reload();
     expect(new Set(await unitsShown(page))).toEqual(new Set(['F', 'inch']));
@@ -44,7 +44,7 @@ describe('C-05 chosen units on calculator pages', () => {
   });
 
   it('C-05 a link that contains units is shown in these units, and the stored units stay unchanged', async () => {
-    const page = await opened('premium', quenching);
+    const page = await openCalculator('premium', quenching);
     await page.getByLabel('Unit of Austenitizing temperature').selectOption('F');
     await field(page, 'austenitizingTemperatureC').fill('1600');
     await expect.poll(() => page.url()).toContain('units=F');
@@ -59,7 +59,7 @@ describe('C-05 chosen units on calculator pages', () => {
   });
 
   it('C-05 the default units of the calculator replace invalid or missing stored units', async () => {
-    const page = await opened('premium', quenching);
+    const page = await openCalculator('premium', quenching);
     for (const kept of ['{"x":1}', 'furlong,,F ,min', '']) {
       await page.evaluate((text) => localStorage.setItem('calculator-units', text), kept);
       await page.reload();

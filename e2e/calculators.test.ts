@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
-import { type Account, settled, signedIn, withBrowser } from './browser.ts';
-import { carbonEquivalent, opened } from './calculator-page.ts';
+import { axeViolations } from './axe.ts';
+import { type Account, openAsMember, waitUntilSettled, withBrowser } from './browser.ts';
+import { carbonEquivalent, openCalculator } from './calculator-page.ts';
 import { cutTexts } from './cut-text.ts';
 
 withBrowser();
 
 /** Opens a calculator by clicking its name, as a user does. */
-async function clicked(account: Account, prefix: string, name: string): Promise<Page> {
-  const page = await signedIn(account, `${prefix}/tools`);
+async function openByClick(account: Account, prefix: string, name: string): Promise<Page> {
+  const page = await openAsMember(account, `${prefix}/tools`);
   await page.getByRole('banner').locator('a[href="/my-page"], a[href="/admin/dashboard"]').first().waitFor();
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('rowheader').getByText(name, { exact: true }).first().click(),
   ]);
   await tab.waitForURL('**/calculators/**');
-  await settled(tab);
+  await waitUntilSettled(tab);
   return tab;
 }
 
@@ -85,7 +85,7 @@ async function phoneOf(page: Page): Promise<Phone> {
 
 describe('computing a result', () => {
   it('C-01 a free member computes the carbon equivalents of S355J2 in Korean', async () => {
-    const page = await clicked('member', '/ko', '탄소 당량');
+    const page = await openByClick('member', '/ko', '탄소 당량');
     expect(await page.getAttribute('html', 'lang')).toBe('ko');
     await enter(page, '', {
       C: '0.16',
@@ -108,7 +108,7 @@ describe('computing a result', () => {
   });
 
   it('C-01 a premium member computes 309L between S355 and 304L in German', async () => {
-    const page = await clicked('premium', '/de', 'Schaeffler-Diagramm');
+    const page = await openByClick('premium', '/de', 'Schaeffler-Diagramm');
     await enter(page, 'A.', {
       C: '0,16',
       Si: '0,35',
@@ -138,7 +138,7 @@ describe('computing a result', () => {
 
 describe('inputs of a calculator page', () => {
   it('C-05 an invalid input is reported beside its field and kept, and the last result is marked as outdated', async () => {
-    const page = await opened('premium', carbonEquivalent);
+    const page = await openCalculator('premium', carbonEquivalent);
     const carbon = page.locator('[name="C"]');
     for (const wrong of ['abc', '-1', '500', '1e9']) {
       await carbon.fill(wrong);
@@ -155,13 +155,17 @@ describe('inputs of a calculator page', () => {
   });
 
   it('C-05 a link with an invalid input shows no result until the input is corrected', async () => {
-    const page = await opened('premium', 'Alloy Design/Jominy Hardenability', 'lang=en&distanceMm=55');
+    const page = await openCalculator(
+      'premium',
+      'Alloy Design/Jominy Hardenability',
+      'lang=en&distanceMm=55',
+    );
     const answer = page.getByRole('region', { name: 'Result' });
     await answer.getByText('An input of the link needs correcting.').waitFor();
     await answer.getByText(/from 1\.5 to 50/).waitFor();
     expect(await page.getByRole('main').innerText()).not.toMatch(/\d HRC|In range/);
     expect(await page.locator('main svg.chart').count()).toBe(0);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('complementary').getByText('No result').waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -173,7 +177,7 @@ describe('inputs of a calculator page', () => {
   });
 
   it('C-05 an empty element is shown as 0 in its cell and listed below the analysis', async () => {
-    const page = await opened('premium', carbonEquivalent);
+    const page = await openCalculator('premium', carbonEquivalent);
     const silicon = page.locator('[name="Si"]');
     await silicon.fill('');
     await expect.poll(() => silicon.getAttribute('placeholder')).toBe('0');
@@ -182,18 +186,18 @@ describe('inputs of a calculator page', () => {
   });
 
   it('C-04 the URL contains every input, and opening it again gives the same result', async () => {
-    const page = await opened('premium', carbonEquivalent);
+    const page = await openCalculator('premium', carbonEquivalent);
     await page.locator('[name="C"]').fill('0.22');
     await expect.poll(() => page.url()).toContain('C=0.22');
     const before = await results(page);
     await page.reload();
-    await settled(page);
+    await waitUntilSettled(page);
     expect(await page.locator('[name="C"]').inputValue()).toBe('0.22');
     expect(await results(page)).toBe(before);
   });
 
   it('C-04 a steel grade is found by its Japanese name and fills the composition, which stays editable', async () => {
-    const page = await opened('premium', carbonEquivalent);
+    const page = await openCalculator('premium', carbonEquivalent);
     const picker = page.getByRole('combobox').first();
     await picker.click();
     await picker.fill('SCM440');
@@ -204,7 +208,7 @@ describe('inputs of a calculator page', () => {
   });
 
   it('C-02 the quenching calculator gives minutes and mean temperature, and rejects 799 °C, 1101 °C and an invalid width', async () => {
-    const page = await opened('premium', 'Heat treatment/Quenching Immersion Time');
+    const page = await openCalculator('premium', 'Heat treatment/Quenching Immersion Time');
     const temperature = page.locator('[name="austenitizingTemperatureC"]');
     for (const [value, invalid] of [
       ['799', 'true'],
@@ -224,7 +228,7 @@ describe('inputs of a calculator page', () => {
   });
 
   it('C-03 each diagram has a text alternative with its result and can be saved as SVG', async () => {
-    const page = await opened('premium', 'Welding/Schaeffler Diagram');
+    const page = await openCalculator('premium', 'Welding/Schaeffler Diagram');
     const chart = page.getByRole('img').filter({ visible: true }).first();
     expect((await chart.getAttribute('aria-label'))?.length).toBeGreaterThan(20);
     const [download] = await Promise.all([
@@ -237,7 +241,7 @@ describe('inputs of a calculator page', () => {
 
 describe('formulas on a calculator page', () => {
   it('C-01 the root sign of a formula is drawn with a font that contains it', async () => {
-    const page = await opened('premium', 'Others/Hardness Converter');
+    const page = await openCalculator('premium', 'Others/Hardness Converter');
     await page.getByRole('button', { name: /^All \d+ lines$/ }).click();
     const root = page.locator('msqrt').first();
     const [own, inner] = await root.evaluate((element) => [
@@ -253,7 +257,7 @@ describe('T-12 pages of all calculators', () => {
   it('B-01 each page opens in five languages without an error; inputs, diagram and result fit 1440 × 900 px, the result is visible at 390 px, and at 1024 px no German text is cut or split without a hyphen', {
     timeout: 400_000,
   }, async () => {
-    const page = await signedIn('admin', '/tools');
+    const page = await openAsMember('admin', '/tools');
     await page.getByRole('banner').locator('a[href="/admin/dashboard"]').first().waitFor();
     const token = await page.evaluate(
       () =>

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { layouts } from '../test/mill-certificate-layouts.ts';
 import { asPdf, asPdfWithoutFonts, asScan, type Certificate, table } from '../test/mill-certificates.ts';
-import { findings } from './axe.ts';
-import { settled, signedIn, withBrowser } from './browser.ts';
+import { axeViolations } from './axe.ts';
+import { openAsMember, waitUntilSettled, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -18,7 +18,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
 }
 
 it('W-02 values read from a mill certificate are shown beside the printed ones, copied into a heat and saved with their page and row', async () => {
-  const page = await signedIn('premium', '/workbench/heats/new');
+  const page = await openAsMember('premium', '/workbench/heats/new');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' && !request.url().endsWith('/heartbeat')) asked.push(request.url());
@@ -49,15 +49,15 @@ it('W-02 values read from a mill certificate are shown beside the printed ones, 
   await dialog.getByText('Not read: Si “0.2S”').waitFor();
   await dialog.getByText('printed: 0.41, mark 1) left out').waitFor();
   expect(await dialog.getByRole('button', { name: /^Use values/ }).isDisabled()).toBe(true);
-  await settled(page);
-  expect(await findings(page)).toEqual([]);
+  await waitUntilSettled(page);
+  expect(await axeViolations(page)).toEqual([]);
 
   await choose(page, 'heats.pdf', await asPdf(certificate('twoHeats')));
   await dialog.getByText('Analyses found: 2').waitFor();
   expect(await dialog.getByRole('button', { name: /^Use values/ }).isDisabled()).toBe(true);
   await dialog.getByRole('radio', { name: /H1002/ }).check();
-  await settled(page);
-  expect(await findings(page)).toEqual([]);
+  await waitUntilSettled(page);
+  expect(await axeViolations(page)).toEqual([]);
 
   // The fonts of the file are not embedded, so their character maps are loaded.
   await choose(page, 'mill-sheet.pdf', asPdfWithoutFonts(certificate('japanese')));
@@ -96,15 +96,15 @@ it('W-02 values read from a mill certificate are shown beside the printed ones, 
     buffer: await asPdf(certificate('german')),
   });
   await expect.poll(() => files.count()).toBe(2);
-  await settled(page);
-  expect(await findings(page)).toEqual([]);
+  await waitUntilSettled(page);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete micro.pdf' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => files.count()).toBe(1);
 });
 
 it('W-02 contents, name and grade of the form that a certificate does not replace are listed, and the contents are removed on request', async () => {
-  const page = await signedIn('premium', '/workbench/heats/new');
+  const page = await openAsMember('premium', '/workbench/heats/new');
   await page.getByLabel('Name').fill('MYHEAT');
   await page.locator('[name=content-C]').fill('0.99');
   await page.locator('[name=content-V]').fill('0.07');
@@ -118,8 +118,8 @@ it('W-02 contents, name and grade of the form that a certificate does not replac
   await choose(page, 'heat.pdf', bytes);
   await dialog.getByText('The form keeps the name “MYHEAT”. The certificate has heat A101.').waitFor();
   await dialog.getByText('Replaces 0.99 in the form.').waitFor();
-  await settled(page);
-  expect(await findings(page)).toEqual([]);
+  await waitUntilSettled(page);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('checkbox', { name: 'Remove the other contents: V 0.07' }).check();
   await dialog.getByRole('button', { name: 'Use values: 3' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -131,7 +131,7 @@ it('W-02 contents, name and grade of the form that a certificate does not replac
 });
 
 it('W-02 uncertain values of a dropped certificate are filled in only after the member confirms them, in German at 390 px', async () => {
-  const page = await signedIn('premium', '/de/workbench/heats/new', {
+  const page = await openAsMember('premium', '/de/workbench/heats/new', {
     viewport: { width: 390, height: 844 },
   });
   const doubtful = certificate('chinese').map((drawn) => drawn.filter(({ text }) => !text.startsWith('×')));
@@ -147,8 +147,8 @@ it('W-02 uncertain values of a dropped certificate are filled in only after the 
   const take = dialog.getByRole('button', { name: /^Werte übernehmen/ });
   expect(await take.isDisabled()).toBe(true);
   await dialog.getByRole('textbox', { name: 'Mn in Ma.-%' }).fill('0,77');
-  await settled(page);
-  expect(await findings(page)).toEqual([]);
+  await waitUntilSettled(page);
+  expect(await axeViolations(page)).toEqual([]);
   await take.click();
   await dialog.waitFor({ state: 'detached' });
   expect(await page.locator('[name=content-Mn]').inputValue()).toBe('0,77');

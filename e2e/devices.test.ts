@@ -1,8 +1,8 @@
 /** Membership on two devices: an administrator sets the number of devices, and the member sees the sessions and ends one. */
 import { describe, expect, it } from 'vitest';
 import { find, inDialog, openDashboard, rowOf } from './admin-people.ts';
-import { findings } from './axe.ts';
-import { demoPassword, toastOf, visitor, withBrowser } from './browser.ts';
+import { axeViolations } from './axe.ts';
+import { demoPassword, openAsVisitor, toastOf, withBrowser } from './browser.ts';
 import { panel, payer } from './payer.ts';
 import { field, password } from './payments.ts';
 
@@ -24,11 +24,11 @@ describe('several devices', () => {
     await admin.getByRole('dialog').locator('[name=devices]').fill('2');
     await admin.getByRole('dialog').getByLabel('Admin notes').fill('Office and workshop');
     await admin.getByRole('dialog').locator('input[name=password]').fill(demoPassword);
-    expect(await findings(admin)).toEqual([]);
+    expect(await axeViolations(admin)).toEqual([]);
     await inDialog(admin, 'Set').click();
     await toastOf(admin).getByText('The number of devices is set').waitFor();
 
-    const other = await visitor();
+    const other = await openAsVisitor();
     await other.goto(`/login?next=${encodeURIComponent('/my-page?tab=settings')}`);
     await field(other, 'identifier').fill(email);
     await field(other, 'password').fill(password);
@@ -36,7 +36,7 @@ describe('several devices', () => {
     const devices = panel(other, 'Devices');
     await devices.getByText('2 devices at a time').waitFor();
     await devices.getByText('in use').waitFor();
-    expect(await findings(other)).toEqual([]);
+    expect(await axeViolations(other)).toEqual([]);
     await page.reload();
     await panel(page, 'Devices').getByText('This device').waitFor();
     // Response of the server to a login that is not recent.
@@ -55,7 +55,7 @@ describe('several devices', () => {
     await current.fill('not the password');
     await confirm.click();
     await devices.getByText('Incorrect password').waitFor();
-    expect(await findings(other)).toEqual([]);
+    expect(await axeViolations(other)).toEqual([]);
     await devices.getByRole('button', { name: 'Cancel' }).click();
     await current.waitFor({ state: 'detached' });
     await devices.getByRole('button', { name: 'Log out Chrome' }).click();

@@ -10,7 +10,7 @@ import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../test/product.ts';
-import { visitor, withBrowser } from './browser.ts';
+import { openAsVisitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -93,7 +93,7 @@ async function serviceToken(): Promise<string> {
 
 /** Returns the page of the application in a browser with a virtual security key. */
 async function applicationPage(): Promise<Page> {
-  const page = await visitor({ baseURL: application });
+  const page = await openAsVisitor({ baseURL: application });
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {

@@ -1,8 +1,17 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
-import { demoPassword, settled, signedIn, signIn, toastOf, unique, visitor, withBrowser } from './browser.ts';
+import { axeViolations } from './axe.ts';
+import {
+  demoPassword,
+  openAsMember,
+  openAsVisitor,
+  signIn,
+  toastOf,
+  unique,
+  waitUntilSettled,
+  withBrowser,
+} from './browser.ts';
 
 withBrowser();
 
@@ -45,9 +54,9 @@ async function fillForm(page: Page, title: string, content: string): Promise<voi
 
 describe('forum: reading questions', () => {
   it('F-01 F-07 the forum shows three questions per page as cards; the details of a card show its answers', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/forum');
-    await settled(page);
+    await waitUntilSettled(page);
     expect(await page.getByRole('article').count()).toBe(3);
     const first = page.getByRole('article').first();
     expect(await first.locator('time').textContent()).toMatch(
@@ -69,7 +78,7 @@ describe('forum: reading questions', () => {
   });
 
   it('F-07 a malformed response of the answers API is shown as a question without answers', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.route('**/api/forum/posts/*/answers*', (route) =>
       route.fulfill({ json: { answers: 'none' } }),
     );
@@ -79,7 +88,7 @@ describe('forum: reading questions', () => {
   });
 
   it('F-01 three placeholders are shown while the list of questions loads, and a message if it is empty', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/tools');
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -96,7 +105,7 @@ describe('forum: reading questions', () => {
   });
 
   it('F-09 a search in Korean and a category narrow the list and are part of the URL', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/forum');
     await page.getByRole('searchbox').fill('미세 편석');
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
@@ -107,7 +116,7 @@ describe('forum: reading questions', () => {
   });
 
   it('S-03 ten answers are shown first; more can be loaded with the keyboard, and a link to an answer opens it directly', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     const person = { email: 'member@demo.local', password: demoPassword, takeOver: true };
     const login = await page.request.post('/api/auth/login', { data: person });
     const { access_token } = (await login.json()) as { access_token: string };
@@ -126,7 +135,7 @@ describe('forum: reading questions', () => {
     await page.goto(`/forum/${slug}`);
     const answers = page.getByRole('list', { name: 'Answers' }).locator('> li');
     expect(await answers.count()).toBe(10);
-    await settled(page);
+    await waitUntilSettled(page);
     await page.getByRole('button', { name: 'More answers (2)' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => answers.count()).toBe(12);
@@ -141,7 +150,7 @@ describe('forum: reading questions', () => {
   });
 
   it('a question has a public page with structured data, formulas and a card of the calculator', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/forum?q=CET');
     await page.getByRole('link', { name: /Preheat for 40 mm/ }).click();
     await page.waitForURL(/\/forum\/preheat-for-40-mm/);
@@ -157,7 +166,7 @@ describe('forum: reading questions', () => {
 
 describe('forum: asking a question', () => {
   it('F-06 a visitor who asks a question sees a message, and one second later the login page', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/forum');
     await page.getByRole('button', { name: 'Ask Question' }).click();
     await toastOf(page).getByText('Login Required').waitFor();
@@ -167,7 +176,7 @@ describe('forum: asking a question', () => {
   });
 
   it('F-06 a question filled in without login is restored after the login', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     const asked =
       '/forum?ask=1&category=welding&title=Preheat&link=%2Fcalculators%2Fwelding%2Fcarbon-equivalent.html';
     await page.goto(asked);
@@ -180,7 +189,7 @@ describe('forum: asking a question', () => {
   });
 
   it('F-03 files that are not images are rejected with a message that names them, wherever they are dropped in the dialog', async () => {
-    const page = await signedIn('member', '/forum');
+    const page = await openAsMember('member', '/forum');
     await openForm(page);
     await page.locator('[data-veil]').evaluate((element) => {
       const dataTransfer = new DataTransfer();
@@ -193,7 +202,7 @@ describe('forum: asking a question', () => {
 
   it('F-02 F-03 F-04 a question with a formula, selected and pasted images is posted, edited and deleted', async () => {
     // An active filter must not hide a new question.
-    const page = await signedIn('member', '/forum?category=forging');
+    const page = await openAsMember('member', '/forum?category=forging');
     await openForm(page);
     await dialog(page).getByRole('button', { name: 'Post Question' }).click();
     for (const message of ['Category is required', 'Title is required', 'Content is required'])
@@ -242,7 +251,7 @@ describe('forum: asking a question', () => {
   });
 
   it('G-05 if Ask Question is pressed while the session is still being checked, the form opens after the check', async () => {
-    const page = await signedIn('member', '/forum');
+    const page = await openAsMember('member', '/forum');
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route('**/api/auth/profile', async (route) => {
@@ -257,7 +266,7 @@ describe('forum: asking a question', () => {
   });
 
   it('F-04 an upload response with a foreign URL is reported, and nothing is posted', async () => {
-    const page = await signedIn('member', '/forum');
+    const page = await openAsMember('member', '/forum');
     await openForm(page);
     await fillForm(page, 'Never posted', 'x');
     await page.route('**/api/forum/upload-image', (route) =>
@@ -271,13 +280,13 @@ describe('forum: asking a question', () => {
   });
 
   it('G-03 a report has no reason until one is selected, and a second report of the same member is rejected with a message', async () => {
-    const asking = await signedIn('member', '/forum');
+    const asking = await openAsMember('member', '/forum');
     const title = unique('A question to report');
     await openForm(asking);
     await fillForm(asking, title, 'What is wrong with it?');
     await dialog(asking).getByRole('button', { name: 'Post Question' }).click();
     await card(asking, title).waitFor();
-    const page = await signedIn('premium', '/forum');
+    const page = await openAsMember('premium', '/forum');
     await card(page, title).getByRole('link', { name: title }).click();
     await page.waitForURL(/\/forum\/.+/);
     const open = page.getByRole('button', { name: /^Report / }).first();
@@ -297,7 +306,7 @@ describe('forum: asking a question', () => {
   });
 
   it('F-11 closing the question dialog discards the draft, which one click restores; closing the tab keeps the draft', async () => {
-    const page = await signedIn('member', '/forum');
+    const page = await openAsMember('member', '/forum');
     await openForm(page);
     await fillForm(page, 'Half a question', 'Half a text');
     await dialog(page).locator('input[type=file]').setInputFiles(picture('half.png'));
@@ -320,7 +329,7 @@ describe('forum: asking a question', () => {
 
 describe('forum: answering a question', () => {
   it('F-07 F-08 an answer appears immediately, is accepted by the author of the question and deleted after confirmation', async () => {
-    const page = await signedIn('member', '/forum');
+    const page = await openAsMember('member', '/forum');
     await openForm(page);
     const title = unique('Who answers this?');
     await fillForm(page, title, 'Anybody?');
@@ -342,7 +351,7 @@ describe('forum: answering a question', () => {
   });
 
   it('F-07 an answer refused by the server is removed from the list, and its text is kept in the form', async () => {
-    const page = await signedIn('member', '/forum');
+    const page = await openAsMember('member', '/forum');
     await page.route('**/api/forum/posts/*/answers*', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 409, json: { code: 'x.y', message: 'No' } })
@@ -358,7 +367,7 @@ describe('forum: answering a question', () => {
   });
 
   it('G-05 an answer typed without login is restored after the login', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/forum?q=duplex');
     await page.getByRole('link', { name: /PREN of duplex/ }).click();
     await page.waitForURL(/\/forum\/pren/);
@@ -375,23 +384,23 @@ describe('axe finds no violations in the forum', () => {
   it.each(['/forum', '/ko/forum', '/forum?q=CET', '/forum-mails'])(
     'axe finds no violations on %s',
     async (path) => {
-      const page = await visitor();
+      const page = await openAsVisitor();
       await page.goto(path);
-      await settled(page);
+      await waitUntilSettled(page);
       const details = page.getByRole('button', { name: /Show Details|자세히 보기/ });
       if ((await details.count()) > 0) {
         await details.first().click();
         await page.locator('textarea').waitFor();
       }
-      expect(await findings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 
   it('axe finds no violations in the question dialog with a validation error', async () => {
-    const page = await signedIn('member', '/de/forum', { reducedMotion: 'reduce' });
+    const page = await openAsMember('member', '/de/forum', { reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Frage stellen' }).click();
     await dialog(page).getByRole('button', { name: 'Frage senden' }).click();
     await dialog(page).getByText('Ein Titel ist erforderlich').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

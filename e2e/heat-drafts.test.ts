@@ -1,15 +1,15 @@
 /** Unsaved entries of forms: kept when the form is left or the session ends elsewhere, until saved or discarded. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import {
   type Account,
   demoPassword,
   memberBrowser,
-  settled,
   signIn,
   toastOf,
   unique,
+  waitUntilSettled,
   withBrowser,
 } from './browser.ts';
 
@@ -18,7 +18,7 @@ withBrowser();
 const content = (page: Page, element: string) => page.locator(`[name="content-${element}"]`);
 const restored = (page: Page) => page.getByText(/^Unsaved entries of .+ were restored\./);
 
-async function signedIn(account: Account = 'premium', options = {}) {
+async function openMemberPage(account: Account = 'premium', options = {}) {
   return (await memberBrowser(`${account}@demo.local`, demoPassword, options)).page;
 }
 
@@ -51,18 +51,18 @@ async function logInAgain(page: Page, account: Account = 'premium'): Promise<voi
 
 describe('W-01 unsaved entries of a heat', () => {
   it('W-01 unsaved entries of a heat survive a session that was ended on another device, and are saved after the login', async () => {
-    const page = await signedIn();
+    const page = await openMemberPage();
     await createHeat(page, 'Heat 4721');
     await edit(page);
-    await signedIn();
+    await openMemberPage();
     await page.getByRole('button', { name: 'Save heat' }).click();
     await page.getByText('Your unsaved entries are kept in this tab.').waitFor();
     await toastOf(page).getByText('You have been signed out').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await logInAgain(page);
     await isRestored(page);
-    await settled(page);
-    expect(await findings(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save heat' }).click();
     await page.getByText('Version 1', { exact: true }).waitFor();
     await page.reload();
@@ -72,7 +72,7 @@ describe('W-01 unsaved entries of a heat', () => {
   });
 
   it('W-01 after a logout in another tab, unsaved entries of a heat are restored for their owner, not for another member; a logout in the same tab asks before it deletes them', async () => {
-    const page = await signedIn();
+    const page = await openMemberPage();
     await page.goto('/workbench/heats/new');
     await page.getByLabel('Name').fill('Heat 4722');
     await content(page, 'C').fill('0.43 ± 0.02');
@@ -93,8 +93,8 @@ describe('W-01 unsaved entries of a heat', () => {
     await logOut.click();
     const question = page.getByRole('dialog', { name: 'Log out and delete unsaved entries?' });
     await question.waitFor();
-    await settled(page);
-    expect(await findings(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await axeViolations(page)).toEqual([]);
     await question.getByRole('button', { name: 'Stay logged in' }).click();
     expect(await page.getByLabel('Name').inputValue()).toBe('Heat 4722');
     await logOut.click();
@@ -104,7 +104,7 @@ describe('W-01 unsaved entries of a heat', () => {
   });
 
   it('W-01 unsaved entries of a heat are restored after a link, Back and a reload; Cancel asks before discarding them', async () => {
-    const page = await signedIn('premium', { viewport: { width: 390, height: 844 } });
+    const page = await openMemberPage('premium', { viewport: { width: 390, height: 844 } });
     await createHeat(page, 'Heat 4723');
     await edit(page);
     await page.reload();
@@ -118,7 +118,7 @@ describe('W-01 unsaved entries of a heat', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     const dialog = page.getByRole('dialog', { name: 'Discard unsaved entries?' });
     await dialog.waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Continue editing' }).click();
     await isRestored(page);
     await page.getByRole('button', { name: 'Discard entries' }).click();
@@ -134,7 +134,7 @@ describe('W-01 unsaved entries of a heat', () => {
   });
 
   it('W-01 unsaved entries of a heat that was deleted elsewhere become a new heat after a reload', async () => {
-    const page = await signedIn();
+    const page = await openMemberPage();
     await createHeat(page, 'Heat 4726');
     const address = page.url();
     await edit(page);
@@ -154,7 +154,7 @@ describe('W-01 unsaved entries of a heat', () => {
   });
 
   it('W-01 unsaved entries based on an earlier version of a heat are compared with the stored version', async () => {
-    const page = await signedIn();
+    const page = await openMemberPage();
     await createHeat(page, 'Heat 4724');
     const address = page.url();
     await edit(page);
@@ -183,7 +183,7 @@ describe('W-01 unsaved entries of a heat', () => {
 
 describe('A-11 session of which the browser’s data were deleted', () => {
   it('A-11 saving a heat after the session data were deleted offers the login, updates the header and keeps the entries', async () => {
-    const page = await signedIn();
+    const page = await openMemberPage();
     await createHeat(page, 'Heat 4725');
     await edit(page);
     await page.context().clearCookies();
@@ -201,20 +201,20 @@ describe('A-11 session of which the browser’s data were deleted', () => {
 
 describe('B-07 unsaved entries of a report', () => {
   it('B-07 unsaved entries of a report survive a session that was ended on another device, and are deleted once the report is created', async () => {
-    const page = await signedIn();
+    const page = await openMemberPage();
     const report = `/my-page/calculations?report=${encodeURIComponent('/calculators/carbon-equivalent.html?C=0.2&Mn=1.45')}`;
     await page.goto(report);
     const customer = unique('Kvernes');
     await page.getByLabel('Drawing').fill('NS-20817');
     await page.getByLabel('Customer', { exact: true }).fill(customer);
-    await signedIn();
+    await openMemberPage();
     await page.getByRole('button', { name: 'Create report' }).click();
     await logInAgain(page);
     await restored(page).waitFor();
     expect(await page.getByLabel('Drawing').inputValue()).toBe('NS-20817');
     expect(await page.getByLabel('Customer', { exact: true }).inputValue()).toBe(customer);
-    await settled(page);
-    expect(await findings(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create report' }).click();
     await page.getByRole('listitem').filter({ hasText: customer }).waitFor();
     await page.goto(report);

@@ -4,9 +4,16 @@ import { describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/universal';
 import { readSheet } from '../src/platform/browser/tables/sheet.ts';
 import { openWorkbook } from '../src/platform/browser/tables/workbook.ts';
-import { findings } from './axe.ts';
-import { demoPassword, memberBrowser, settled, toastShown, unique, withBrowser } from './browser.ts';
-import { downloaded } from './calculator-page.ts';
+import { axeViolations } from './axe.ts';
+import {
+  demoPassword,
+  memberBrowser,
+  unique,
+  waitForToast,
+  waitUntilSettled,
+  withBrowser,
+} from './browser.ts';
+import { downloadFile } from './calculator-page.ts';
 
 withBrowser();
 
@@ -39,16 +46,16 @@ describe('W-01 tables of heats in the browser', () => {
     await page.getByLabel('Grade of the heats without one').fill('C45');
     expect(await row(page, three).getByRole('checkbox').isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Save 2 heats' }).waitFor();
-    await settled(page);
-    expect(await findings(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save 2 heats' }).click();
-    await toastShown(page, '2 heats saved, 1 not saved');
+    await waitForToast(page, '2 heats saved, 1 not saved');
     await page.goto('/workbench');
     await page.getByRole('link', { name: one }).click();
     await page.getByText('42CrMo4 · Ø 80 mm · Version 1').waitFor();
 
     await page.getByRole('link', { name: 'All heats' }).click();
-    const { bytes: file } = await downloaded(page, page.getByRole('button', { name: 'Export table' }));
+    const { bytes: file } = await downloadFile(page, page.getByRole('button', { name: 'Export table' }));
     const workbook = openWorkbook(new Uint8Array(file));
     const cells = readSheet(workbook, workbook.sheets[0]?.path ?? '').rows.map((each) => each.cells);
     const at = (name: string, heading: string) =>
@@ -76,14 +83,14 @@ describe('W-01 tables of heats in the browser', () => {
     await table(page).fill(`Heat\tC\tN\tMoly\n${one}\t0.41\t0.008\t0.2\n${two}\t0.42\t80\t0.2`);
     await page.getByText('Columns not used: Moly').waitFor();
     await page.getByRole('button', { name: 'Save 1 heat' }).click();
-    await toastShown(page, '1 heat saved, 1 not saved');
+    await waitForToast(page, '1 heat saved, 1 not saved');
     await page.getByRole('heading', { name: '1 heat found' }).waitFor();
     expect(await names()).toEqual([two]);
     await page.reload();
     await page.getByText('1 heat of this table is saved and no longer listed.').waitFor();
     expect(await names()).toEqual([two]);
-    await settled(page);
-    expect(await findings(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await axeViolations(page)).toEqual([]);
 
     // A changed row of a saved name is listed again, and not saved twice without a choice.
     await table(page).fill(`Heat\tC\tN\n${one}\t0.43\t0.008\n${two}\t0.42\t0.009`);
@@ -129,8 +136,8 @@ describe('W-01 tables of heats in the browser', () => {
     await page.getByText('kaum ein Stahl hat mehr').waitFor();
     await open(page, 'scan.pdf', Buffer.from('%PDF-1.7\0'));
     await page.getByText('scan.pdf: Das ist keine .xlsx-, .csv- oder .tsv-Datei.').waitFor();
-    await settled(page);
-    expect(await findings(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await row(page, name).getByRole('checkbox').check();
     await page.getByLabel('Name, Zeile 1').fill(`${name}-b`);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { htmlLang, type Language, languageNames, localPath } from '../src/platform/shared/i18n/i18n.ts';
-import { signedIn, signIn, visitor, withBrowser } from './browser.ts';
+import { openAsMember, openAsVisitor, signIn, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -55,7 +55,7 @@ describe('R-13 all twenty changes between two languages', () => {
   ] as const)(
     'R-13 the change %s updates URL, html lang, text, storage and cookie without reload',
     async (rest, chosen) => {
-      const page = await visitor();
+      const page = await openAsVisitor();
       await page.goto(rest);
       await page.evaluate(() => Object.assign(window, { stillHere: true }));
       for (const language of chosen.slice(1)) {
@@ -76,7 +76,7 @@ describe('R-13 changing back to English', () => {
     ['/cn/archive?q=weld', '/archive', '?q=weld'],
     ['/de/tools/carbon-equivalent', '/tools/carbon-equivalent', ''],
   ])('R-13 English chosen after %s is kept after a reload', async (from, rest, suffix) => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto(from);
     await choose(page, 'en');
     await expect.poll(() => state(page)).toEqual(everything('en', rest, suffix));
@@ -85,7 +85,7 @@ describe('R-13 changing back to English', () => {
   });
 
   it('R-13 English can be chosen at a URL without a prefix that is shown in the stored language', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/ko');
     await expect.poll(async () => (await state(page)).cookie).toBe('kr');
     await page.goto('/login');
@@ -95,7 +95,7 @@ describe('R-13 changing back to English', () => {
   });
 
   it('R-13 English can be chosen in sections whose English texts were not loaded yet', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/ko');
     for (const rest of ['tools', 'archive', 'forum']) {
       await page.getByRole('navigation').locator(`a[href="/ko/${rest}"]`).first().click();
@@ -107,7 +107,7 @@ describe('R-13 changing back to English', () => {
   });
 
   it('R-13 English can be chosen while its texts load and another section is shown', async () => {
-    const page = await visitor({ serviceWorkers: 'block' });
+    const page = await openAsVisitor({ serviceWorkers: 'block' });
     await page.goto('/ko');
     const texts = Promise.withResolvers<void>();
     let requested = 0;
@@ -125,7 +125,7 @@ describe('R-13 changing back to English', () => {
   });
 
   it('R-13 English can be chosen while the section of the URL is not shown yet', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/ko');
     await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
     await page.getByRole('menuitemradio', { name: languageNames.en.name }).waitFor();
@@ -145,7 +145,7 @@ describe('R-13 changing back to English', () => {
 
 describe('R-13 language of emails to a member', () => {
   it('R-13 emails use the language chosen on the site, not the prefix of a URL', async () => {
-    const page = await signedIn('member', '/my-page?tab=settings');
+    const page = await openAsMember('member', '/my-page?tab=settings');
     const mails = page.getByRole('main').locator('select[name=language]');
     await mails.waitFor();
     const chosen = page.waitForResponse((each) => each.request().method() === 'PATCH');
@@ -161,7 +161,7 @@ describe('R-13 language of emails to a member', () => {
   });
 
   it('R-13 emails use the language chosen before the login, until another is chosen in the settings', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/login?next=%2Fmy-page%3Ftab%3Dsettings');
     await choose(page, 'de');
     await expect.poll(async () => (await state(page)).lang).toBe('de');
@@ -184,7 +184,7 @@ describe('R-13 language of a URL', () => {
   it('R-13 the language of a URL is stored even if the page is left before any script has run', async () => {
     // A headless browser says so in its user agent and is treated as a crawler.
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
-    const page = await visitor({ javaScriptEnabled: false, userAgent });
+    const page = await openAsVisitor({ javaScriptEnabled: false, userAgent });
     await page.goto('/de');
     await page.goto('/tools');
     expect(await page.locator('html').getAttribute('lang')).toBe('de');

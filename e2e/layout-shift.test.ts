@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { demoPassword, memberBrowser, productUrl, settled, unique, withBrowser } from './browser.ts';
+import { demoPassword, memberBrowser, productUrl, unique, waitUntilSettled, withBrowser } from './browser.ts';
 
 declare global {
   interface Window {
@@ -50,7 +50,7 @@ it('the pages of a member do not move while they load, also if the heats arrive 
   await delayHeats(page);
   for (const path of ['/workbench', '/my-page', '/workbench/heats/new', '/workbench/section', '/missing']) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     // The limit below which Chromium's measure counts as good.
     expect(await page.evaluate(() => window.layoutShift), path).toBeLessThan(0.1);
   }

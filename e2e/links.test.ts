@@ -5,7 +5,7 @@ import { de } from '../src/layout/messages/de.ts';
 import { en } from '../src/layout/messages/en.ts';
 import { ja } from '../src/layout/messages/ja.ts';
 import { type Language, localPath } from '../src/platform/shared/i18n/i18n.ts';
-import { demoPassword, productUrl, signIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { demoPassword, openAsVisitor, productUrl, signIn, toastOf, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -24,7 +24,7 @@ const besides: Readonly<Record<Kind, readonly string[]>> = {
 };
 const prefixed = new Set(['/', '/tools', '/archive', '/forum', '/pricing', '/accuracy']);
 
-async function stand(page: Page, language: Language): Promise<void> {
+async function openHomeInLanguage(page: Page, language: Language): Promise<void> {
   await page
     .context()
     .addCookies([{ name: 'selectedLanguage', value: language, url: productUrl, sameSite: 'Lax' }]);
@@ -33,8 +33,8 @@ async function stand(page: Page, language: Language): Promise<void> {
 }
 
 /** Returns a member of this kind; expired members are refused at login and keep the renewal token. */
-async function somebody(kind: Kind): Promise<Page> {
-  const page = await visitor();
+async function openAsKind(kind: Kind): Promise<Page> {
+  const page = await openAsVisitor();
   if (kind === 'visitor') return page;
   await page.goto('/login');
   if (kind === 'expired') {
@@ -53,7 +53,7 @@ async function somebody(kind: Kind): Promise<Page> {
 }
 
 /** Waits until the browser knows who is logged in. */
-async function known(page: Page): Promise<void> {
+async function waitForSession(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.documentElement.dataset['session'] !== 'stored' && document.querySelector('h1') !== null,
   );
@@ -67,7 +67,7 @@ async function backTo(page: Page, start: string): Promise<void> {
   const address = new URL(start, productUrl).href;
   if (page.url() !== address) await page.goBack();
   await page.waitForURL(address);
-  await known(page);
+  await waitForSession(page);
 }
 
 type Link = { readonly href: string; readonly newTab: boolean };
@@ -99,7 +99,7 @@ type Served = {
 };
 
 /** Returns what the server responds at a URL, after redirects. */
-async function served(href: string, language: Spoken): Promise<Served> {
+async function fetchServedPage(href: string, language: Spoken): Promise<Served> {
   const answer = await fetch(new URL(href, productUrl), {
     headers: { cookie: `selectedLanguage=${language}`, accept: 'text/html' },
   });
@@ -133,25 +133,25 @@ describe('R-05 links of all pages', () => {
     'R-05 as %s, in %s: every link opens the page it names, never home, an error or the login instead',
     { timeout: 180_000 },
     async (kind: Kind, languages: readonly Spoken[]) => {
-      const page = await somebody(kind);
+      const page = await openAsKind(kind);
       // The footer is the same for everyone.
       const where = kind === 'visitor' ? 'a[href]' : 'a[href]:not(footer a)';
       const wrong: string[] = [];
       let followed = 0;
       for (const language of languages) {
-        await stand(page, language);
-        const home = (await served(localPath(language, '/'), language)).title;
+        await openHomeInLanguage(page, language);
+        const home = (await fetchServedPage(localPath(language, '/'), language)).title;
         const seen = new Set<string>();
         for (const rest of [...everywhere, ...besides[kind]]) {
           const start = prefixed.has(rest) ? localPath(language, rest) : rest;
           await page.goto(start);
-          await known(page);
+          await waitForSession(page);
           for (const { href, newTab } of await linksOf(page, where)) {
             const pattern = patternOf(href);
             if (seen.has(pattern) || pattern.startsWith('/calculators/')) continue;
             seen.add(pattern);
             followed += 1;
-            const wanted = await served(href, language);
+            const wanted = await fetchServedPage(href, language);
             const text = `${language} ${start} → ${href}`;
             if (wanted.status !== 200) wrong.push(`${text}: ${wanted.status}`);
             if (!wanted.isScreen) {
@@ -168,7 +168,7 @@ describe('R-05 links of all pages', () => {
             await expect
               .poll(() => reached(page), { message: text })
               .toMatchObject({ pathname: wanted.pathname, ...(isNamed && { title: wanted.title }) });
-            await known(page);
+            await waitForSession(page);
             const { pathname, heading, title } = await reached(page);
             if (pathname !== wanted.pathname || (isNamed && title !== wanted.title))
               wrong.push(`${text}: ${pathname} “${title}” instead of “${wanted.title}”`);
@@ -187,7 +187,7 @@ describe('R-05 links of all pages', () => {
   );
 
   it('R-11 while a stored session is being checked, content only for visitors, such as the Login link, stays hidden', async () => {
-    const page = await somebody('member');
+    const page = await openAsKind('member');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -200,12 +200,12 @@ describe('R-05 links of all pages', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['session'])).toBe('stored');
     expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).isVisible()).toBe(false);
     answer();
-    await known(page);
+    await waitForSession(page);
     await page.getByRole('main').locator('a[href^="/membership?plan="]').waitFor();
   });
 
   it('R-05 links in toasts lead to the login with the return path, and to the plans', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/tools');
     const open = (name: string) =>
       page.getByRole('rowheader', { name }).getByText(name, { exact: true }).first();

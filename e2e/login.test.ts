@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   demoPassword,
   isStart,
+  openAsMember,
+  openAsVisitor,
   productUrl,
-  signedIn,
   signIn,
   toastOf,
-  visitor,
   withBrowser,
 } from './browser.ts';
 
@@ -15,7 +15,7 @@ withBrowser();
 
 describe('M-12 login screen', () => {
   it('the login screen reports missing input beside each field, and sends no request', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/api/auth/login') && sent.push(request.url()));
     await page.goto('/login');
@@ -26,7 +26,7 @@ describe('M-12 login screen', () => {
   });
 
   it('the login screen explains that blocked site data prevents staying logged in, and sends no request', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -45,7 +45,7 @@ describe('M-12 login screen', () => {
   });
 
   it('the login screen can show and hide the password, and links to password reset, registration and home', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/login');
     await page.locator('input[name=password]').fill('something');
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -63,28 +63,28 @@ describe('M-12 login screen', () => {
   });
 
   it('the Home link of the Korean login screen leads to /ko', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.context().addCookies([{ name: 'selectedLanguage', value: 'kr', url: productUrl }]);
     await page.goto('/login');
     expect(await page.getByRole('main').locator('a[href="/ko"]').count()).toBe(1);
   });
 
   it('members are greeted by name after login and continue after one second to the workbench or the tools', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/login');
     await signIn(page, 'premium');
     await toastOf(page).getByText('Login Successful').waitFor();
     await toastOf(page).getByText('Welcome back Demo Premium!').waitFor();
     await page.waitForURL((url) => url.pathname === '/workbench');
     // Free members, who have no workbench, are sent to the tools.
-    const other = await visitor();
+    const other = await openAsVisitor();
     await other.goto('/login');
     await signIn(other, 'member');
     await other.waitForURL((url) => url.pathname === '/tools');
   });
 
   it('a login that is submitted before the scripts have loaded is sent afterwards, and its input is kept', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     let start = () => {};
     const started = new Promise<void>((done) => {
       start = done;
@@ -105,7 +105,7 @@ describe('M-12 login screen', () => {
 
   it('M-05 members can log in with their nickname or full name as well', async () => {
     for (const name of ['premium', 'Demo Premium']) {
-      const page = await visitor();
+      const page = await openAsVisitor();
       await page.goto('/login');
       await page.locator('input[name=identifier]').fill(name);
       await page.locator('input[name=password]').fill(demoPassword);
@@ -130,7 +130,7 @@ describe('M-06 refused logins', () => {
   ])(
     'a login as %s with the password “%s” shows the message “%s” and keeps the input',
     async (identifier, password, message) => {
-      const page = await visitor();
+      const page = await openAsVisitor();
       await page.goto('/login');
       await page.locator('input[name=identifier]').fill(identifier);
       await page.locator('input[name=password]').fill(password);
@@ -147,7 +147,7 @@ describe('M-06 refused logins', () => {
   );
 
   it('M-09 a login after the end of the membership offers the renewal and stores no password; Cancel returns to the form', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/login');
     await page.locator('input[name=identifier]').fill('expired@demo.local');
     await page.locator('input[name=password]').fill(demoPassword);
@@ -171,9 +171,9 @@ describe('M-06 refused logins', () => {
   });
 
   it('a login on a second device reports the first and can log it out; the first device then shows the reason', async () => {
-    const first = await signedIn('member');
+    const first = await openAsMember('member');
     await first.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
-    const second = await visitor();
+    const second = await openAsVisitor();
     await second.goto('/login');
     await second.locator('input[name=identifier]').fill('member@demo.local');
     await second.locator('input[name=password]').fill(demoPassword);
@@ -190,7 +190,7 @@ describe('M-06 refused logins', () => {
   });
 
   it('a login without a network connection shows a message and keeps the input', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/login');
     await page.route('**/api/auth/login', (route) => route.abort());
     await page.locator('input[name=identifier]').fill('member@demo.local');
@@ -203,7 +203,7 @@ describe('M-06 refused logins', () => {
 
 describe('sessions in the browser', () => {
   it('A-01 A-06 a session survives a reload without showing Login, and logout ends it and opens the home page', async () => {
-    const page = await signedIn('premium', '/tools');
+    const page = await openAsMember('premium', '/tools');
     const bar = page.getByRole('banner');
     await bar.locator('a[href="/my-page"]').first().waitFor();
     expect(
@@ -227,7 +227,7 @@ describe('sessions in the browser', () => {
   });
 
   it('A-02 a callback of the auth service in the URL is read once and removed; a recovery callback opens the password change', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
     await expect.poll(() => page.url()).not.toContain('otp_expired');
     await toastOf(page).getByText('The link does not work').waitFor();
@@ -240,7 +240,7 @@ describe('sessions in the browser', () => {
   ])(
     'A-02 the failed auth callback %s in the URL is reported and removed, and ends the existing session',
     async (address) => {
-      const page = await signedIn('member');
+      const page = await openAsMember('member');
       await page.goto(address);
       await toastOf(page).locator('[data-slot=title], div').first().waitFor();
       await expect.poll(() => new URL(page.url()).search).toBe(address.includes('q=weld') ? '?q=weld' : '');
@@ -249,14 +249,14 @@ describe('sessions in the browser', () => {
   );
 
   it('S-08 A-02 tokens in a link start no session and are removed, and an existing session ends', async () => {
-    const stranger = await signedIn('member');
+    const stranger = await openAsMember('member');
     const stored = await stranger.evaluate(() => JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}'));
     const { access_token, refresh_token, expires_at } = stored;
     const fields = { access_token, refresh_token, expires_at, expires_in: '3600', token_type: 'bearer' };
     const link = (more: object = {}) => `/#${new URLSearchParams({ ...fields, ...more } as never)}`;
     const kept = (page: Page) => page.evaluate(() => localStorage.getItem('ferrite-auth'));
 
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto(link());
     await toastOf(page).getByText('The link does not work').waitFor();
     await expect.poll(() => page.url()).not.toContain('token');
@@ -266,7 +266,7 @@ describe('sessions in the browser', () => {
     await page.waitForURL((url) => url.pathname === '/reset-password' && url.hash === '');
     expect(await kept(page)).toBeNull();
 
-    const own = await signedIn('premium');
+    const own = await openAsMember('premium');
     await own.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     await own.goto('/tools');
     await own.goto(`/tools${link().slice(1)}`);
@@ -278,7 +278,7 @@ describe('sessions in the browser', () => {
   });
 
   it('A-11 a logout in one browser tab also logs out the other tab', async () => {
-    const page = await signedIn('premium');
+    const page = await openAsMember('premium');
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     const other = await page.context().newPage();
     await other.goto('/tools');
@@ -290,7 +290,7 @@ describe('sessions in the browser', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'G-05 a login with the return path %s does not lead to another site',
     async (next) => {
-      const page = await visitor();
+      const page = await openAsVisitor();
       await page.goto(`/login?next=${encodeURIComponent(next)}`);
       await signIn(page, 'admin');
       await page.waitForURL(isStart);

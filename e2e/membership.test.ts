@@ -1,8 +1,16 @@
 import { registry } from '@ferrite/calculators/registry.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
-import { demoPassword, productUrl, settled, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { axeViolations } from './axe.ts';
+import {
+  demoPassword,
+  openAsMember,
+  openAsVisitor,
+  productUrl,
+  toastOf,
+  waitUntilSettled,
+  withBrowser,
+} from './browser.ts';
 import { lastCode } from './mailbox.ts';
 
 withBrowser();
@@ -24,9 +32,9 @@ async function logInExpired(page: Page): Promise<void> {
 
 describe('page /membership', () => {
   it('M-08 /membership has the tabs login and sign-up; the registration is announced, sent after 1.5 s, and opens the home page', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/membership');
-    await settled(page);
+    await waitUntilSettled(page);
     expect(await field(page, 'identifier').count()).toBe(1);
     await page.getByRole('radio', { name: 'Sign up' }).check();
     const nickname = `sign-up-${Date.now().toString(36)}`;
@@ -56,7 +64,7 @@ describe('page /membership', () => {
   });
 
   it('M-08 M-14 expired members see their account and the plans; confirming the renewal needs no input and sends no request', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/membership');
     await logInExpired(page);
     await toastOf(page).getByText('Subscription Renewal').waitFor();
@@ -76,7 +84,7 @@ describe('page /membership', () => {
   });
 
   it('M-08 a 402 response for a session of an ended membership opens the renewal', async () => {
-    const page = await signedIn('member');
+    const page = await openAsMember('member');
     const userData = {
       name: 'Demo Member',
       email: 'member@demo.local',
@@ -103,7 +111,7 @@ describe('page /membership', () => {
   ] as const)(
     'M-08 P-08 on %s a logged-in member sees the current membership and what each plan adds, and can continue to the payment',
     async (account, standing, monthly, annual) => {
-      const page = await signedIn(account);
+      const page = await openAsMember(account);
       await page.goto('/membership');
       const main = page.getByRole('main');
       await main.getByRole('heading', { name: 'Your membership' }).waitFor();
@@ -119,7 +127,7 @@ describe('page /membership', () => {
   );
 
   it('M-08 a free member gets from the page of a locked tool to the plans', async () => {
-    const page = await signedIn('member', '/tools/schaeffler-diagram');
+    const page = await openAsMember('member', '/tools/schaeffler-diagram');
     await page.getByRole('main').getByRole('link', { name: 'See plans' }).click();
     await page.getByRole('main').getByRole('heading', { name: 'Your membership' }).waitFor();
     await page.getByRole('main').getByText('Free member').waitFor();
@@ -136,7 +144,7 @@ describe('page /pricing', () => {
   ])(
     'B-12 %s/pricing compares free and premium, and states price, end of the membership and right of withdrawal',
     async (prefix, title, sum, end) => {
-      const page = await visitor();
+      const page = await openAsVisitor();
       await page.goto(`${prefix}/pricing`);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       const text = await page.getByRole('main').innerText();
@@ -150,7 +158,7 @@ describe('page /pricing', () => {
   );
 
   it('B-12 a visitor who comes to /pricing from a locked tool continues to the registration with the selected plan', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/tools/schaeffler-diagram');
     await page.getByRole('main').getByRole('link', { name: 'See plans' }).click();
     await page.waitForURL((url) => url.pathname === '/pricing');
@@ -163,7 +171,7 @@ describe('page /pricing', () => {
   });
 
   it('B-12 a member sees on /pricing the end date of the membership and a link to the plans', async () => {
-    const page = await signedIn('premium', '/pricing');
+    const page = await openAsMember('premium', '/pricing');
     await page.getByText(/^Annual Premium, until /).waitFor();
     await page
       .getByRole('main')
@@ -175,7 +183,7 @@ describe('page /pricing', () => {
 
 describe('renewal of a membership', () => {
   it('P-10 /expired explains the end of the membership and leads to /membership', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/expired');
     await page.getByRole('heading', { name: 'Your membership has expired' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Renew Subscription' }).click();
@@ -183,7 +191,7 @@ describe('renewal of a membership', () => {
   });
 
   it('M-09 M-14 after the login the renewal form is filled in, the stored data are deleted, and no password or registration call is needed', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/login');
     await logInExpired(page);
     await page.getByRole('button', { name: 'Renew Subscription' }).click();
@@ -204,7 +212,7 @@ describe('renewal of a membership', () => {
   });
 
   it('M-14 the renewal form is empty until the emailed code is entered, and is then filled in', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/register-new');
     await field(page, 'email').fill('expired@demo.local');
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
@@ -219,7 +227,7 @@ describe('renewal of a membership', () => {
   });
 
   it('P-10 a logged-in member can choose a plan on /expired without entering any data', async () => {
-    const page = await signedIn('member', '/register');
+    const page = await openAsMember('member', '/register');
     await page.getByRole('heading', { name: 'Choose your plan' }).waitFor();
     await page.getByRole('main').getByText('member@demo.local').waitFor();
     expect(await page.locator('main input[type=password]').count()).toBe(0);
@@ -233,38 +241,38 @@ describe('axe finds no violations on the membership pages', () => {
   it.each(['/register?test=true', '/membership', '/expired', '/pricing'])(
     'M-01 M-08 P-10 axe finds no violations on %s',
     async (path) => {
-      const page = await visitor();
+      const page = await openAsVisitor();
       await page.context().addCookies([{ name: 'selectedLanguage', value: 'de', url: productUrl }]);
       await page.goto(path);
-      await settled(page);
-      expect(await findings(page)).toEqual([]);
+      await waitUntilSettled(page);
+      expect(await axeViolations(page)).toEqual([]);
       if (path !== '/membership') return;
       await page.getByRole('radio', { name: 'Registrieren' }).check();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 
   it('M-10 M-14 axe finds no violations with validation errors and with the payment methods open', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/membership');
     await logInExpired(page);
     await page.getByRole('button', { name: 'Confirm information' }).click();
     await page.getByRole('radio', { name: /PayPal/ }).check();
     await toastOf(page).getByText('Renewal Information Confirmed').waitFor();
-    expect(await findings(page)).toEqual([]);
-    const other = await visitor();
+    expect(await axeViolations(page)).toEqual([]);
+    const other = await openAsVisitor();
     await other.goto('/register');
     await other.getByRole('main').getByRole('button', { name: 'Verify', exact: true }).click();
     await field(other, 'password').fill('12345');
     await toastOf(other).first().waitFor();
-    expect(await findings(other)).toEqual([]);
+    expect(await axeViolations(other)).toEqual([]);
   });
 });
 
 it.each(['/register?test=true', '/membership', '/expired', '/pricing'])(
   'M-01 %s does not scroll sideways at 320 to 1024 px',
   async (path) => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.context().addCookies([{ name: 'selectedLanguage', value: 'de', url: productUrl }]);
     await page.goto(path);
     for (const width of [320, 390, 1024]) {

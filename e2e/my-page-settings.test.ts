@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
-import { demoPassword, toastOf, visitor, withBrowser } from './browser.ts';
+import { axeViolations } from './axe.ts';
+import { demoPassword, openAsVisitor, toastOf, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
 import { panel, payer } from './payer.ts';
 import { field, password } from './payments.ts';
@@ -79,7 +79,7 @@ describe('U-01 My Page, Settings', () => {
     await current.fill('not the password');
     await create.click();
     await keys.getByText('Incorrect password').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await current.fill(password);
     await create.click();
     await page.locator('[data-access-key]').waitFor();
@@ -130,7 +130,7 @@ describe('U-01 My Page, Settings', () => {
     await dialog.locator('[name=password]').fill('wrong-password');
     await confirm.click();
     await dialog.getByText('Incorrect password').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await dialog.locator('[name=password]').fill(password);
     await confirm.click();
     await toastOf(page).getByText('Your account has been deleted').waitFor();
@@ -156,7 +156,7 @@ describe('U-01 M-08 personal data of expired members', () => {
 
   it('U-01 personal data can be downloaded from the renewal screens, without a payment or stored password', async () => {
     for (const path of ['/login', '/membership']) {
-      const page = await visitor();
+      const page = await openAsVisitor();
       await page.goto(path);
       await logIn(page);
       if (path === '/login') await page.getByRole('button', { name: 'Renew Subscription' }).click();
@@ -175,7 +175,7 @@ describe('U-01 M-08 personal data of expired members', () => {
   });
 
   it('U-01 on /expired the download uses the stored login data; without them the page links to the login', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/expired');
     expect(await page.getByRole('main').getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
       '/login',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
-import { settled, signedIn, toastOf, withBrowser } from './browser.ts';
+import { axeViolations } from './axe.ts';
+import { openAsMember, toastOf, waitUntilSettled, withBrowser } from './browser.ts';
 import { panel, payer } from './payer.ts';
 import { field } from './payments.ts';
 
@@ -8,20 +8,20 @@ withBrowser();
 
 describe('U-01 My Page, Profile', () => {
   it('U-01 R-12 the header shows picture and greeting, the card shows the plan, and an administrator has a crown', async () => {
-    const page = await signedIn('premium', '/my-page');
+    const page = await openAsMember('premium', '/my-page');
     await page.getByRole('heading', { name: 'Welcome, premium' }).waitFor();
     expect(await panel(page, 'Profile').textContent()).toContain('Annual Member');
     expect(await panel(page, 'Profile').textContent()).toContain('Verified Account');
-    const admin = await signedIn('admin', '/my-page');
+    const admin = await openAsMember('admin', '/my-page');
     await admin.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
     expect(await admin.locator('main header').first().textContent()).toContain('👑');
-    const member = await signedIn('member', '/my-page');
+    const member = await openAsMember('member', '/my-page');
     await member.getByRole('heading', { name: 'Welcome, member' }).waitFor();
     expect(await panel(member, 'Profile').textContent()).toContain('Free Member');
   });
 
   it('U-01 the email address is read-only with a reason; different passwords are reported and not sent', async () => {
-    const page = await signedIn('member', '/my-page');
+    const page = await openAsMember('member', '/my-page');
     await field(page, 'email').click();
     await toastOf(page).getByText('Email Cannot Be Changed').waitFor();
     expect(await field(page, 'email').getAttribute('readonly')).not.toBeNull();
@@ -61,11 +61,11 @@ describe('U-01 My Page, Profile', () => {
 
 describe('U-01 My Page, current membership and next step', () => {
   it('U-01 a free member sees a link to the plans, and a paying member sees the end date', async () => {
-    const free = await signedIn('member', '/my-page');
+    const free = await openAsMember('member', '/my-page');
     await free.getByText('You are a free member.').waitFor();
     await free.getByRole('main').getByRole('link', { name: 'See plans' }).click();
     await free.getByRole('heading', { name: 'Your membership' }).waitFor();
-    const premium = await signedIn('premium', '/my-page');
+    const premium = await openAsMember('premium', '/my-page');
     await premium.getByText(/^Annual Member until \d{4}-\d\d-\d\d\./).waitFor();
     expect(await premium.getByRole('main').getByRole('link', { name: 'Extend' }).getAttribute('href')).toBe(
       '/membership',
@@ -73,7 +73,7 @@ describe('U-01 My Page, current membership and next step', () => {
   });
 
   it('P-10 U-01 a membership that ends during a session is announced with a link to the renewal', async () => {
-    const page = await signedIn('premium');
+    const page = await openAsMember('premium');
     let end = Date.now() + 4_000;
     await page.route('**/api/auth/profile', async (route) => {
       const answer = await route.fetch();
@@ -99,7 +99,7 @@ describe('U-01 My Page, current membership and next step', () => {
 
 describe('U-01 My Page, Payment', () => {
   it('U-01 without payments, the payment tab shows an empty message and a link to the plans', async () => {
-    const page = await signedIn('member', '/my-page?tab=payment');
+    const page = await openAsMember('member', '/my-page?tab=payment');
     await page.getByText('No payment information available').waitFor();
     await page.getByText('No refund requests yet').waitFor();
     expect(await page.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/membership');
@@ -192,7 +192,7 @@ describe('U-01 My Page, Payment', () => {
     const { page } = await payer();
     const address = '/calculators/carbon-equivalent.html?C=0.2&Mn=1.45';
     await page.goto(`/my-page/calculations?save=${encodeURIComponent(address)}`);
-    await settled(page);
+    await waitUntilSettled(page);
     const submit = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
     await submit.click();
     await page.getByText('Please give it a name.').waitFor();
@@ -235,7 +235,7 @@ describe('U-01 My Page, Payment', () => {
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
     expect(await page.locator('article').isVisible()).toBe(true);
     await page.emulateMedia({ media: 'screen' });
-    const other = await signedIn('member', new URL(page.url()).pathname);
+    const other = await openAsMember('member', new URL(page.url()).pathname);
     await other.getByRole('heading', { name: 'Receipt not found' }).waitFor();
     await page.goto(`${page.url()}/credit-note`);
     await page.getByRole('heading', { name: 'Receipt not found' }).waitFor();
@@ -279,7 +279,7 @@ describe('U-01 My Page, Payment', () => {
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);
@@ -293,14 +293,14 @@ describe('U-01 My Page at 390 px', () => {
     'U-01 in %s axe finds no violations on My Page at 390 px, and no tab of it scrolls sideways',
     async (language) => {
       const viewport = { width: 390, height: 844 };
-      const page = await signedIn('admin', '/my-page', { reducedMotion: 'reduce', viewport });
+      const page = await openAsMember('admin', '/my-page', { reducedMotion: 'reduce', viewport });
       await page.context().addCookies([{ name: 'selectedLanguage', value: language, url: page.url() }]);
       await page.evaluate((code) => localStorage.setItem('selectedLanguage', code), language);
       for (const tab of ['profile', 'payment', 'settings']) {
         await page.goto(`/my-page?tab=${tab}`);
         await page.getByRole('tab').first().waitFor();
-        await settled(page);
-        expect(await findings(page), tab).toEqual([]);
+        await waitUntilSettled(page);
+        expect(await axeViolations(page), tab).toEqual([]);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { settled, signedIn, visitor, withBrowser } from './browser.ts';
+import { openAsMember, openAsVisitor, waitUntilSettled, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -8,7 +8,7 @@ const address = '/calculators/carbon-equivalent.html?lang=en';
 
 /** Returns the page of a calculator that was opened from the site and cached by the browser. */
 async function openedPage(): Promise<{ site: Page; page: Page }> {
-  const site = await signedIn('premium', '/tools');
+  const site = await openAsMember('premium', '/tools');
   await site.evaluate(async () => {
     const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
     const headers = { authorization: `Bearer ${access_token}` };
@@ -82,9 +82,9 @@ describe('section of the site that cannot be loaded', () => {
   const offlineText = 'No connection to the server.';
 
   async function openForum(): Promise<Page> {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/forum');
-    await settled(page);
+    await waitUntilSettled(page);
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     return page;
   }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
-import { signedIn, visitor, withBrowser } from './browser.ts';
+import { axeViolations } from './axe.ts';
+import { openAsMember, openAsVisitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
 describe('B-10 command palette', () => {
   it('B-10 the palette (Ctrl K) finds a steel grade by its number, and opens a calculator with its analysis', async () => {
-    const page = await signedIn('premium', '/archive');
+    const page = await openAsMember('premium', '/archive');
     await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Calculator, steel grade, post or question' });
     await field.fill('1.7225');
     await page.getByRole('option', { name: /42CrMo4/ }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '42CrMo4 in …' }).waitFor();
     await field.fill('carbon equiv');
@@ -30,7 +30,7 @@ describe('B-10 command palette', () => {
   });
 
   it('B-10 the palette finds questions and posts, can be operated with the arrow keys, and shows a message when nothing is found', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/de/forum');
     await page.getByRole('button', { name: 'Alles durchsuchen' }).click();
     const field = page.getByRole('combobox', { name: 'Rechner, Stahlsorte, Beitrag oder Frage' });
@@ -54,7 +54,7 @@ describe('B-10 command palette', () => {
   });
 
   it('B-10 the palette lists favourite calculators first', async () => {
-    const page = await signedIn('premium', '/tools');
+    const page = await openAsMember('premium', '/tools');
     const row = page.getByRole('row', { name: /Grain Size/ }).last();
     await row.hover();
     await row.getByRole('button', { name: 'Add Grain Size to the favourites' }).click();

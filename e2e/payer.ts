@@ -1,6 +1,6 @@
 /** Helpers for tests of My Page: a member who has paid. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { memberBrowser, visitor } from './browser.ts';
+import { memberBrowser, openAsVisitor } from './browser.ts';
 import { lastCode } from './mailbox.ts';
 import { password, person, sandboxOf } from './payments.ts';
 
@@ -8,7 +8,7 @@ const headers = { 'X-Requested-With': 'XMLHttpRequest' };
 
 /** Returns a member who has just paid for a month, signed in on My Page. */
 export async function payer(tab = 'payment', options: BrowserContextOptions = {}) {
-  const buyer = await visitor(options);
+  const buyer = await openAsVisitor(options);
   const { nickname, email } = person();
   const post = async (path: string, data: object) => {
     const answer = await buyer.request.post(path, { data, headers });

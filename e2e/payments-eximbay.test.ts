@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { stopClock, toastShown, visitor, withBrowser } from './browser.ts';
+import { openAsVisitor, stopClock, waitForToast, withBrowser } from './browser.ts';
 import {
   choose,
   expectPremium,
-  kept,
+  openInLanguage,
   type PlaySandbox,
   person,
   profileOf,
-  reader,
   sandboxOf,
+  storedPaymentKeys,
   toPayment,
 } from './payments.ts';
 
@@ -30,7 +30,7 @@ async function openWindow(page: Page, name = /^Pay /): Promise<Page> {
 }
 
 async function toWindow(who = person()) {
-  const page = await reader('/register');
+  const page = await openInLanguage('/register');
   await toPayment(page, who, 'annual');
   await choose(page, 'eximbay');
   const ready = page.waitForResponse('**/api/eximbay/ready');
@@ -45,11 +45,11 @@ describe('payment by Eximbay', () => {
     await page.getByText(/96\.00 USD is about ₩[\d,]+ \(1 USD = [\d,.]+ KRW\)/).waitFor();
     const closed = popup.waitForEvent('close');
     await popup.getByTestId('pay').click();
-    await toastShown(page, 'Payment Successful');
+    await waitForToast(page, 'Payment Successful');
     await closed;
     await page.waitForURL((url) => url.pathname === '/');
     await expectPremium(page, email);
-    expect(await kept(page)).toEqual([]);
+    expect(await storedPaymentKeys(page)).toEqual([]);
     expect(await sandbox.charged(order)).toMatchObject({ charged: 9_600, refunded: 0 });
   });
 
@@ -58,7 +58,7 @@ describe('payment by Eximbay', () => {
     await popup.getByTestId('approve-lose-both').click();
     await popup.getByText('You may close this window').waitFor();
     await popup.close();
-    await toastShown(page, 'Payment Successful');
+    await waitForToast(page, 'Payment Successful');
     await expectPremium(page, email);
     expect(await sandbox.charged(order)).toMatchObject({ charged: 9_600, refunded: 0 });
   });
@@ -77,7 +77,7 @@ describe('payment by Eximbay', () => {
     await expectPremium(back, email);
 
     // Another browser that knows the number of the order gets no session.
-    const stranger = await visitor();
+    const stranger = await openAsVisitor();
     await stranger.goto(`/pay/eximbay/return?oid=${order}`);
     await stranger.getByRole('heading', { name: 'Payment Successful' }).waitFor();
     await stranger.getByRole('link', { name: 'Go to Login' }).waitFor();
@@ -102,7 +102,7 @@ describe('payment by Eximbay', () => {
     expect(await sandbox.charged(order)).toBeUndefined();
     const second = await openWindow(page);
     await second.getByTestId('pay').click();
-    await toastShown(page, 'Payment Successful');
+    await waitForToast(page, 'Payment Successful');
   });
 
   it('P-04 P-10 cancelled: both pages say so, the window closes, and a retry succeeds', async () => {
@@ -121,7 +121,7 @@ describe('payment by Eximbay', () => {
     await alone.close();
     const second = await openWindow(page);
     await second.getByTestId('pay').click();
-    await toastShown(page, 'Payment Successful');
+    await waitForToast(page, 'Payment Successful');
     await expectPremium(page, email);
   });
 
@@ -139,12 +139,12 @@ describe('payment by Eximbay', () => {
     const { page, popup, email } = await toWindow();
     await choose(page, 'toss');
     await popup.getByTestId('pay').click();
-    await toastShown(page, 'Payment Successful');
+    await waitForToast(page, 'Payment Successful');
     await expectPremium(page, email);
   });
 
   it('P-04 window blocked by the browser: a message explains what to do, and a click opens the window', async () => {
-    const page = await reader('/register');
+    const page = await openInLanguage('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'eximbay');
     page.on('dialog', (dialog) => void dialog.accept());
@@ -178,7 +178,7 @@ describe('payment by Eximbay', () => {
   });
 
   it('P-04 unavailable provider: a message is shown, and a retry succeeds', async () => {
-    const page = await reader('/register');
+    const page = await openInLanguage('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'eximbay');
     await sandbox.fault({ provider: 'eximbay', op: 'ready', phase: 'before', kind: 'http', status: 500 });
@@ -190,7 +190,7 @@ describe('payment by Eximbay', () => {
 
 describe('return page of Eximbay', () => {
   it('P-04 P-10 paid without a session, as in a renewal: the window asks the buyer to log in and closes', async () => {
-    const page = await reader('/register');
+    const page = await openInLanguage('/register');
     const context = page.context();
     await context.route('**/api/eximbay/check-status**', (route) =>
       route.fulfill({ json: { status: 'success', message: '' } }),
@@ -208,7 +208,7 @@ describe('return page of Eximbay', () => {
   });
 
   it('P-12 without an order number, the page shows Order ID not found with a link to the home page, and none to the login', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/pay/eximbay/return?rescode=0000');
     await page.getByText('Order ID not found').waitFor();
     await page.getByRole('link', { name: 'Go to Home' }).waitFor();
@@ -220,7 +220,7 @@ describe('return page of Eximbay', () => {
     [{ status: 'failed', message: 'Ask your bank.' }, 'Ask your bank.'],
     [null, 'Error occurred while checking payment status'],
   ])('P-12 the return page of Eximbay shows the query %j as %s', async (answer, text) => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.route('**/api/eximbay/check-status**', (route) =>
       answer ? route.fulfill({ json: answer }) : route.abort(),
     );
@@ -230,7 +230,7 @@ describe('return page of Eximbay', () => {
   });
 
   it('P-04 P-07 while the server or the network is unavailable, the return page reports no failure but polls until the status is known', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     const busy = {
       code: 'server.database_unavailable',
       message: 'The database is not responding.',
@@ -264,7 +264,7 @@ describe('return page of Eximbay', () => {
   });
 
   it('P-12 the return page of Eximbay polls every five seconds while the payment is processed', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     const asked: number[] = [];
     await page.route('**/api/eximbay/check-status**', (route) => {
       asked.push(Date.now());

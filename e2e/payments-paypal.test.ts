@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { toastOf, visitor, withBrowser } from './browser.ts';
+import { openAsVisitor, toastOf, withBrowser } from './browser.ts';
 import {
   choose,
-  completing,
+  completePayment,
   expectPremium,
   field,
-  kept,
+  openInLanguage,
   type PlaySandbox,
   person,
   profileOf,
-  reader,
   sandboxOf,
+  storedPaymentKeys,
   toPayment,
 } from './payments.ts';
 
@@ -34,7 +34,7 @@ async function openWindow(page: Page, button = 'paypal-button'): Promise<Page> {
 }
 
 async function toWindow(who = person()) {
-  const page = await reader('/register');
+  const page = await openInLanguage('/register');
   await toPayment(page, who, 'annual');
   await choose(page, 'paypal');
   const popup = await openWindow(page);
@@ -51,14 +51,14 @@ async function charges(): Promise<number> {
 describe('payment by PayPal', () => {
   it('P-02 M-10 approved: the buyer becomes a member and is logged in on the home page after two seconds with one message, and no data remain stored', async () => {
     const { page, popup, email } = await toWindow();
-    await completing(page, () => popup.getByTestId('pay-now').click());
+    await completePayment(page, () => popup.getByTestId('pay-now').click());
     const told = Date.now();
     await page.waitForURL((url) => url.pathname === '/');
     expect(Date.now() - told).toBeGreaterThan(1_500);
     await toastOf(page).getByText('Payment Successful').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await expectPremium(page, email);
-    expect(await kept(page)).toEqual([]);
+    expect(await storedPaymentKeys(page)).toEqual([]);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('walk-the-heat');
   });
 
@@ -71,7 +71,7 @@ describe('payment by PayPal', () => {
     await page.getByText('Payment cancelled').waitFor();
     expect(await profileOf(page)).toBeNull();
     const third = await openWindow(page);
-    await completing(page, () => third.getByTestId('pay-now').click());
+    await completePayment(page, () => third.getByTestId('pay-now').click());
     await expectPremium(page, email);
   });
 
@@ -86,7 +86,7 @@ describe('payment by PayPal', () => {
     await second?.waitForURL(/checkoutnow/);
     await page.getByText('PayPal could not use this payment method.').waitFor();
     const popupAgain = second ?? (await openWindow(page, 'paypal-restart'));
-    await completing(page, () => popupAgain.getByTestId('pay-now').click());
+    await completePayment(page, () => popupAgain.getByTestId('pay-now').click());
     await expectPremium(page, email);
   });
 
@@ -101,7 +101,7 @@ describe('payment by PayPal', () => {
     await page.waitForResponse((each) => each.url().includes('complete-payment-and-register'));
     expect(await charges()).toBe(before);
     // The buyer approves in the reopened window of another tab.
-    await completing(page, () =>
+    await completePayment(page, () =>
       page.evaluate(
         (url) => fetch(url, { method: 'POST', headers: { 'x-requested-with': 'XMLHttpRequest' } }),
         orderUrl,
@@ -113,7 +113,7 @@ describe('payment by PayPal', () => {
 
   it('P-02 P-07 approved in a window that closes without a message: the page gets the result from the server', async () => {
     const { page, popup, email } = await toWindow();
-    await completing(page, () => popup.getByTestId('approve-and-close').click());
+    await completePayment(page, () => popup.getByTestId('approve-and-close').click());
     await expectPremium(page, email);
   });
 
@@ -128,7 +128,7 @@ describe('payment by PayPal', () => {
     await popup.getByTestId('pay-now').click();
     await expect.poll(() => page.isClosed()).toBe(true);
     const back = await page.context().newPage();
-    await completing(back, () => back.goto('/register'));
+    await completePayment(back, () => back.goto('/register'));
     await expectPremium(back, email);
     expect(await charges()).toBe(before + 1);
   });
@@ -138,7 +138,7 @@ describe('payment by PayPal', () => {
     await sandbox.webhooks({ provider: 'paypal', deliver: 'off' });
     await sandbox.fault({ provider: 'paypal', op: 'capture', phase: 'after', kind: 'reset' });
     await sandbox.fault({ provider: 'paypal', op: 'query', phase: 'before', kind: 'reset' });
-    await completing(page, async () => {
+    await completePayment(page, async () => {
       await popup.getByTestId('pay-now').click();
       await page.getByText('We are checking your payment').waitFor();
       await page.getByText('you will not be charged twice').waitFor();
@@ -148,7 +148,7 @@ describe('payment by PayPal', () => {
   });
 
   it('P-02 window blocked by the browser: a message explains what to do, and the button opens the window', async () => {
-    const page = await reader('/register');
+    const page = await openInLanguage('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'paypal');
     await page.getByTestId('paypal-button').waitFor();
@@ -165,11 +165,11 @@ describe('payment by PayPal', () => {
     await page.getByText('The payment window was blocked.').waitFor();
     await page.getByText(/Allow pop-ups for this site in your browser/).waitFor();
     const popup = await openWindow(page);
-    await completing(page, () => popup.getByTestId('pay-now').click());
+    await completePayment(page, () => popup.getByTestId('pay-now').click());
   });
 
   it('P-02 if creating the order fails, the page shows an error, and the payment can be retried', async () => {
-    const page = await reader('/register');
+    const page = await openInLanguage('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'paypal');
     await page.getByTestId('paypal-button').waitFor();
@@ -182,7 +182,7 @@ describe('payment by PayPal', () => {
   });
 
   it('P-02 an incomplete form creates no order', async () => {
-    const page = await reader('/register');
+    const page = await openInLanguage('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'paypal');
     await field(page, 'nickname').fill('');
@@ -194,7 +194,7 @@ describe('payment by PayPal', () => {
   });
 
   it('P-09 script fails to load: Payment Error is shown, and the second attempt loads it', async () => {
-    const page = await reader('/register');
+    const page = await openInLanguage('/register');
     await page.route('**/paypal/sdk/js**', (route) => route.abort());
     await toPayment(page, person(), 'monthly');
     await choose(page, 'paypal');
@@ -205,7 +205,7 @@ describe('payment by PayPal', () => {
   });
 
   it('P-09 without any payment method, Payment System Under Development is shown with advice', async () => {
-    const page = await reader('/register');
+    const page = await openInLanguage('/register');
     for (const path of ['paypal/setup', 'toss/client-key', 'eximbay/status'])
       await page.route(`**/api/${path}`, (route) =>
         route.fulfill({ json: { available: false, scriptUrl: null } }),
@@ -216,7 +216,7 @@ describe('payment by PayPal', () => {
   });
 
   it('M-14 a logged-in free member can buy without registering again', async () => {
-    const page = await reader('/register');
+    const page = await openInLanguage('/register');
     const who = person();
     await toPayment(page, who, 'annual');
     // The buyer first registers for free.
@@ -230,12 +230,12 @@ describe('payment by PayPal', () => {
     await choose(page, 'paypal');
     const popup = await openWindow(page);
     // This is the first period of the member: nothing was renewed or extended.
-    await completing(page, () => popup.getByTestId('pay-now').click());
+    await completePayment(page, () => popup.getByTestId('pay-now').click());
     await expectPremium(page, who.email);
   });
 
   it('M-11 the login deletes the data of an earlier payment from browser storage', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/login');
     await page.evaluate(() => {
       for (const key of ['registrationData', 'paymentReference', 'paymentUserEmail', 'paymentTransactionId'])
@@ -248,7 +248,7 @@ describe('payment by PayPal', () => {
     await toastOf(page).getByText('Login Successful').or(takeOver).first().waitFor();
     if (await takeOver.isVisible()) await takeOver.click();
     await toastOf(page).getByText('Login Successful').waitFor();
-    expect(await kept(page)).toEqual([]);
+    expect(await storedPaymentKeys(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('paymentTransactionId'))).toBeNull();
   });
 });

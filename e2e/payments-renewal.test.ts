@@ -5,8 +5,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../test/product.ts';
-import { demoPassword, isStart, toastOf, toastShown, withBrowser } from './browser.ts';
-import { choose, expectPremium, field, kept, profileOf, reader } from './payments.ts';
+import { demoPassword, isStart, toastOf, waitForToast, withBrowser } from './browser.ts';
+import { choose, expectPremium, field, openInLanguage, profileOf, storedPaymentKeys } from './payments.ts';
 
 withBrowser();
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const open = (path: string) => reader(path, 'en', { baseURL: product.url });
+const open = (path: string) => openInLanguage(path, 'en', { baseURL: product.url });
 
 async function logIn(page: Page) {
   await field(page, 'identifier').fill('expired@demo.local');
@@ -62,7 +62,7 @@ describe('renewal of an expired membership', () => {
     // Paying does not log in; the password does. The page still shows for whom and until when, also after a reload.
     await page.waitForURL('**/login');
     expect(await profileOf(page)).toBeNull();
-    expect(await kept(page)).toEqual([]);
+    expect(await storedPaymentKeys(page)).toEqual([]);
     for (const again of [false, true]) {
       if (again) await page.reload();
       const told = page.getByText(
@@ -94,7 +94,7 @@ describe('renewal of an expired membership', () => {
     await page.getByRole('button', { name: /^Pay / }).click();
     const popup = await opened;
     await popup.getByTestId('pay').click();
-    await toastShown(page, 'Payment Successful');
+    await waitForToast(page, 'Payment Successful');
     await page.waitForURL((url) => url.pathname === '/');
     await expectPremium(page, 'member@demo.local');
   });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { withBrowser } from './browser.ts';
-import { choose, person, reader, toPayment } from './payments.ts';
+import { choose, openInLanguage, person, toPayment } from './payments.ts';
 
 withBrowser();
 
@@ -28,21 +28,21 @@ describe.each([
   const options = { reducedMotion: 'reduce', viewport: { width, height: 900 } } as const;
 
   it.each(screens)('P-03 P-04 axe finds no violations and no text is truncated on %s', async (path) => {
-    const page = await reader(path, language, options);
+    const page = await openInLanguage(path, language, options);
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (path.includes('/toss-checkout')) await page.getByTestId('toss-methods').waitFor();
     // The widget of the sandbox is not part of our screens.
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await overhang(page)).toBeLessThanOrEqual(0);
   });
 
   it('M-10 each method is shown in the registration', async () => {
-    const page = await reader('/register', language, options);
+    const page = await openInLanguage('/register', language, options);
     await toPayment(page, person(), 'annual', language);
     for (const method of ['paypal', 'toss', 'eximbay'] as const) {
       await choose(page, method);
       if (method === 'paypal') await page.getByTestId('paypal-button').waitFor();
-      expect(await findings(page), method).toEqual([]);
+      expect(await axeViolations(page), method).toEqual([]);
       expect(await overhang(page), method).toBeLessThanOrEqual(0);
     }
   });
@@ -56,7 +56,7 @@ describe('P-03 failure messages in the reader’s language', () => {
     ['en', 'SOMETHING_NEW', 'Payment Failed', 'An unknown error occurred.'],
     ['kr', 'PAY_PROCESS_CANCELED', '결제가 취소되었습니다', 'PAY_PROCESS_CANCELED'],
   ] as const)('P-03 the failure %s is shown as %s', async (language, code, title, text) => {
-    const page = await reader(`/toss/payment/fail?code=${code}&${order}`, language);
+    const page = await openInLanguage(`/toss/payment/fail?code=${code}&${order}`, language);
     await page.getByRole('heading', { name: title }).waitFor();
     await page.getByText(text, { exact: true }).waitFor();
     await page.getByText('F-ABCDEFGH23456789').waitFor();

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { productUrl, toastOf, visitor, withBrowser } from './browser.ts';
+import { openAsVisitor, productUrl, toastOf, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
 import {
   choose,
   expectPremium,
   field,
   fillPasswords,
-  kept,
+  openInLanguage,
   type PlaySandbox,
   person,
   proceed,
   profileOf,
-  reader,
   sandboxOf,
+  storedPaymentKeys,
   toPayment,
 } from './payments.ts';
 
@@ -43,7 +43,7 @@ async function toTossWindow(page: Page, language: 'en' | 'kr' = 'en', who = pers
 
 describe('payment by Toss', () => {
   it('P-03 M-10 a Korean visitor registers, verifies the address, pays 124,800 won and opens the CCT diagram', async () => {
-    const page = await reader('/ko/tools/ttt-cct-diagram', 'kr');
+    const page = await openInLanguage('/ko/tools/ttt-cct-diagram', 'kr');
     const who = person();
     await page.getByRole('main').locator('a[href^="/ko/pricing"]').click();
     await page.getByRole('main').locator('a[href^="/register"]').first().click();
@@ -70,7 +70,7 @@ describe('payment by Toss', () => {
     await page.waitForURL((url) => url.pathname === '/ko/tools' && url.search.includes('ttt-cct-diagram'));
     expect(Date.now() - told).toBeGreaterThan(2_000);
     await expectPremium(page, who.email);
-    expect(await kept(page)).toEqual([]);
+    expect(await storedPaymentKeys(page)).toEqual([]);
     expect(await sandbox.charged(order)).toMatchObject({ charged: 124_800, refunded: 0 });
     await lastMail(page, who.email, /./);
 
@@ -87,7 +87,7 @@ describe('payment by Toss', () => {
   });
 
   it('P-03 M-11 cancelled in the window: code and message are shown, and the form keeps everything except the password', async () => {
-    const page = await reader('/register');
+    const page = await openInLanguage('/register');
     const { nickname, order } = await toTossWindow(page);
     // The payment history shows the order as cancelled from now on.
     const told = page.waitForResponse('**/api/toss/cancel-payment');
@@ -126,7 +126,7 @@ describe('payment by Toss', () => {
   ])(
     'P-03 error %s: the failure page explains the code and shows the order',
     async (button, code, explanation) => {
-      const page = await reader('/register');
+      const page = await openInLanguage('/register');
       const { order } = await toTossWindow(page);
       await page.getByTestId(button).click();
       await page.waitForURL('**/toss-fail?**');
@@ -137,7 +137,7 @@ describe('payment by Toss', () => {
   );
 
   it('P-05 P-06 response to the confirmation lost: the payment is checked, charged once, and the buyer becomes a member', async () => {
-    const page = await reader('/register');
+    const page = await openInLanguage('/register');
     const { email, order } = await toTossWindow(page);
     await sandbox.fault({ provider: 'toss', op: 'confirm', phase: 'after', kind: 'reset' });
     await sandbox.fault({ provider: 'toss', op: 'query', phase: 'before', kind: 'reset' });
@@ -150,7 +150,7 @@ describe('payment by Toss', () => {
   });
 
   it('P-07 P-11 while the payment is being checked, the checkout page does not offer the order again; afterwards it says that it is paid', async () => {
-    const page = await reader('/register');
+    const page = await openInLanguage('/register');
     const { email, order } = await toTossWindow(page);
     await sandbox.fault({ provider: 'toss', op: 'confirm', phase: 'after', kind: 'reset' });
     await sandbox.fault({ provider: 'toss', op: 'query', phase: 'before', kind: 'reset', times: 50 });
@@ -167,7 +167,7 @@ describe('payment by Toss', () => {
   });
 
   it('P-06 P-11 an amount changed in the URL is rejected, and nothing is charged', async () => {
-    const page = await reader('/register');
+    const page = await openInLanguage('/register');
     const who = person();
     await toPayment(page, who, 'annual');
     await choose(page, 'toss');
@@ -184,11 +184,11 @@ describe('payment by Toss', () => {
     await page.getByText('Please contact support').waitFor();
     expect(await sandbox.charged(order)).toBeUndefined();
     expect(await profileOf(page)).toBeNull();
-    expect(await kept(page)).toContain('registrationData');
+    expect(await storedPaymentKeys(page)).toContain('registrationData');
   });
 
   it('P-11 after the return from Toss the password is requested again, and an incomplete form is not sent', async () => {
-    const page = await reader('/register');
+    const page = await openInLanguage('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'toss');
     const sent: string[] = [];
@@ -209,7 +209,7 @@ describe('payment by Toss', () => {
     '/toss/payment/success?orderId=F-ABCDEF23&amount=100',
     '/toss-payment-success?paymentKey=k',
   ])('P-11 return with %s: the page shows Invalid Payment with a link to the registration', async (path) => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto(path);
     await page.getByRole('heading', { name: 'Invalid Payment' }).waitFor();
     await page.waitForURL('**/register');
@@ -222,7 +222,7 @@ describe('payment by Toss', () => {
   ])(
     'P-03 an order with the error %s shows the title of the error and the next step',
     async (code, title, way) => {
-      const page = await reader('/terms-of-service');
+      const page = await openInLanguage('/terms-of-service');
       await page.evaluate(() => localStorage.setItem('registrationData', '{"email":"kim@example.org"}'));
       const asked: string[] = [];
       await page.route('**/api/toss/confirm-payment', (route) => {
@@ -237,7 +237,7 @@ describe('payment by Toss', () => {
   );
 
   it('M-11 without the registration data no payment is confirmed: an error offers a retry, and other stored entries are kept', async () => {
-    const page = await reader('/register');
+    const page = await openInLanguage('/register');
     const { nickname, order } = await toTossWindow(page);
     const confirmed: string[] = [];
     page.on(
@@ -259,7 +259,7 @@ describe('payment by Toss', () => {
   });
 
   it('P-03 widget fails to load: a message is shown, and the second attempt loads it', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.route('**/toss/v2/standard', (route) => route.abort());
     await page.goto(
       '/toss-checkout?amount=124800&orderId=F-ABCDEFGH23&orderName=Annual+Premium&email=a%40b.kr',
@@ -271,7 +271,7 @@ describe('payment by Toss', () => {
   });
 
   it('P-03 paying before the Toss widget has loaded shows a message; without an amount in the URL the amount is 13,000 won', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.route('**/api/toss/client-key', async (route) => {
       await toastOf(page).getByText('Payment Not Ready').waitFor();
       await route.continue();

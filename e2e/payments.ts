@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { de } from '../src/features/membership/messages/de.ts';
 import { en } from '../src/features/membership/messages/en.ts';
 import { kr } from '../src/features/membership/messages/kr.ts';
-import { productUrl, toastShown, visitor } from './browser.ts';
+import { openAsVisitor, productUrl, waitForToast } from './browser.ts';
 import { lastCode } from './mailbox.ts';
 
 export const password = 'walk-the-heat-8';
@@ -23,12 +23,12 @@ const wordsOf = { en, kr, de } as const;
 export type Speech = keyof typeof wordsOf;
 
 /** Opens the page in this language. */
-export async function reader(
+export async function openInLanguage(
   path: string,
   language: Speech = 'en',
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const page = await visitor(options);
+  const page = await openAsVisitor(options);
   const url = options.baseURL ?? productUrl;
   await page.context().addCookies([{ name: 'selectedLanguage', value: language, url }]);
   await page.goto(path);
@@ -91,13 +91,13 @@ export async function expectPremium(page: Page, email: string): Promise<void> {
 }
 
 /** Performs the action that completes a payment, and waits for the message, which another one replaces after two seconds. */
-export async function completing(page: Page, action: () => Promise<unknown>): Promise<void> {
+export async function completePayment(page: Page, action: () => Promise<unknown>): Promise<void> {
   await action();
-  await toastShown(page, 'Payment Complete');
+  await waitForToast(page, 'Payment Complete');
 }
 
 /** Returns the data that a payment stores in the browser until it is completed. */
-export const kept = (page: Page) =>
+export const storedPaymentKeys = (page: Page) =>
   page.evaluate(() =>
     ['registrationData', 'paymentReference', 'paymentUserEmail', 'expiredUserData'].filter(
       (key) => localStorage.getItem(key) !== null,

@@ -54,7 +54,7 @@ function launch(
   return { child, output: () => text };
 }
 
-async function started(
+async function startServer(
   settings: Record<string, string>,
   program?: string,
   patienceMs = 75_000,
@@ -69,7 +69,7 @@ async function started(
 }
 
 /** Starts a process that must refuse to start, and returns its exit status and output. */
-async function refused(
+async function runUntilExit(
   settings: Record<string, string>,
 ): Promise<{ status: number | null; lines: string[] }> {
   const { child, output } = launch({ PORT: String(nextPort++), ...settings });
@@ -89,13 +89,13 @@ const folder = (name: string) => path.join(base, name);
 async function createTemplate(): Promise<string> {
   const parent = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-process-'));
   await fs.chmod(parent, 0o755);
-  const { child } = await started({ DATA_DIR: path.join(parent, 'data') });
+  const { child } = await startServer({ DATA_DIR: path.join(parent, 'data') });
   await end(child, 'SIGTERM');
   return parent;
 }
 
 /** Returns a copy of a data folder that was started once. The owners of its files are kept. */
-async function used(name: string): Promise<string> {
+async function copyStartedDataFolder(name: string): Promise<string> {
   template ??= createTemplate().catch((error: unknown) => {
     template = null;
     throw error;
@@ -129,7 +129,7 @@ describe('refused start: one line of explanation, status 1, no change', () => {
     const holder = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => holder.once('listening', resolve));
     const { port } = holder.address() as net.AddressInfo;
-    const answer = await refused({ PORT: String(port), DATA_DIR: folder('busy') });
+    const answer = await runUntilExit({ PORT: String(port), DATA_DIR: folder('busy') });
     holder.close();
     expect(answer).toEqual({ status: 1, lines: [expect.stringContaining(`127.0.0.1:${port} is in use`)] });
     expect(await isThere(folder('busy'))).toBe(false);
@@ -137,7 +137,7 @@ describe('refused start: one line of explanation, status 1, no change', () => {
 
   it('the start is refused for a data folder that cannot be written', async () => {
     await fs.writeFile(folder('file'), '');
-    const answer = await refused({ DATA_DIR: path.join(folder('file'), 'data') });
+    const answer = await runUntilExit({ DATA_DIR: path.join(folder('file'), 'data') });
     expect(answer).toEqual({
       status: 1,
       lines: [expect.stringMatching(/^DATA_DIR: the folder .* cannot be written/)],
@@ -145,7 +145,7 @@ describe('refused start: one line of explanation, status 1, no change', () => {
   });
 
   it('the start is refused for an unreachable database', async () => {
-    const answer = await refused({
+    const answer = await runUntilExit({
       DATA_DIR: folder('unreachable'),
       DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none',
     });
@@ -157,8 +157,8 @@ describe('refused start: one line of explanation, status 1, no change', () => {
   });
 
   it('D-01 the start is refused for a database of a newer version', async () => {
-    const data = await used('newer');
-    const first = await started({ DATA_DIR: data });
+    const data = await copyStartedDataFolder('newer');
+    const first = await startServer({ DATA_DIR: data });
     const socket = (
       await fs.readFile(
         path.join(
@@ -177,14 +177,14 @@ describe('refused start: one line of explanation, status 1, no change', () => {
     );
     await client.end();
     await end(first.child, 'SIGTERM');
-    expect(await refused({ DATA_DIR: data })).toEqual({
+    expect(await runUntilExit({ DATA_DIR: data })).toEqual({
       status: 1,
       lines: [expect.stringContaining('newer version')],
     });
   });
 
   it('the start in live mode is refused with missing settings, each on a separate line', async () => {
-    const answer = await refused({ APP_MODE: 'live', DATA_DIR: folder('live') });
+    const answer = await runUntilExit({ APP_MODE: 'live', DATA_DIR: folder('live') });
     expect(answer.status).toBe(1);
     expect(answer.lines.map((line) => line.split(':')[0])).toEqual([
       'PUBLIC_URL',
@@ -198,9 +198,9 @@ describe('refused start: one line of explanation, status 1, no change', () => {
 
 describe('running server process', () => {
   it('the server prints URL and accounts, keeps its data after kill -9 of server and database, and starts again', async () => {
-    const data = await used('killed');
+    const data = await copyStartedDataFolder('killed');
     const PORT = String(nextPort++);
-    const first = await started({ DATA_DIR: data, PORT });
+    const first = await startServer({ DATA_DIR: data, PORT });
     for (const name of ['admin', 'member', 'premium', 'expired'])
       await expect.poll(() => first.output()).toContain(`${name}@demo.local`);
     const { access_token } = await signIn(first.url);
@@ -212,7 +212,7 @@ describe('running server process', () => {
     process.kill(await postmasterOf(data), 'SIGKILL');
     await end(first.child, 'SIGKILL');
 
-    const second = await started({ DATA_DIR: data, PORT });
+    const second = await startServer({ DATA_DIR: data, PORT });
     const profile = await fetch(`${second.url}/api/auth/profile`, {
       headers: { authorization: `Bearer ${access_token}` },
     });
@@ -221,8 +221,8 @@ describe('running server process', () => {
 
   it('a second instance runs on another port with another data folder', async () => {
     const [one, two] = await Promise.all([
-      started({ DATA_DIR: await used('one') }),
-      started({ DATA_DIR: await used('two') }),
+      startServer({ DATA_DIR: await copyStartedDataFolder('one') }),
+      startServer({ DATA_DIR: await copyStartedDataFolder('two') }),
     ]);
     for (const { url } of [one, two]) expect((await fetch(`${url}/api/health`)).status).toBe(200);
   });
@@ -236,8 +236,8 @@ describe('running server process', () => {
       PUBLIC_URL: 'http://ferrite.example',
     };
     const [one, two] = await Promise.all([
-      started({ ...shared, DATA_DIR: folder('instance-1') }),
-      started({ ...shared, DATA_DIR: folder('instance-2') }),
+      startServer({ ...shared, DATA_DIR: folder('instance-1') }),
+      startServer({ ...shared, DATA_DIR: folder('instance-2') }),
     ]);
     expect(await isThere(path.join(folder('instance-1'), 'postgres'))).toBe(false);
     const { access_token } = await signIn(one.url);
@@ -250,8 +250,8 @@ describe('running server process', () => {
   });
 
   it('on SIGTERM the server stops its database and exits with status 0', async () => {
-    const data = await used('stopping');
-    const { child } = await started({ DATA_DIR: data });
+    const data = await copyStartedDataFolder('stopping');
+    const { child } = await startServer({ DATA_DIR: data });
     const pid = await postmasterOf(data);
     await end(child, 'SIGTERM');
     expect(child.exitCode).toBe(0);
@@ -260,7 +260,10 @@ describe('running server process', () => {
   });
 
   it('O-07 after SIGTERM readiness ends first, requests are answered for DRAIN_SECONDS, then the process ends', async () => {
-    const { child, url } = await started({ DATA_DIR: await used('draining'), DRAIN_SECONDS: '3' });
+    const { child, url } = await startServer({
+      DATA_DIR: await copyStartedDataFolder('draining'),
+      DRAIN_SECONDS: '3',
+    });
     const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
     const status = (path: string) =>
       new Promise<number | string>((resolve) => {
@@ -285,8 +288,8 @@ describe('running server process', () => {
   });
 
   it('S-04 a killed database is restarted: requests get 503 meanwhile, then everything works as before', async () => {
-    const data = await used('lost');
-    const { url } = await started({ DATA_DIR: data });
+    const data = await copyStartedDataFolder('lost');
+    const { url } = await startServer({ DATA_DIR: data });
     const { access_token } = await signIn(url);
     const seen = new Set<number>();
     process.kill(await postmasterOf(data), 'SIGKILL');
@@ -322,7 +325,7 @@ describe('running server process', () => {
         LOG_LEVEL: 'warn',
         DEMO_PASSWORD: 'walk-the-heat-7',
         DEMO_YEAR: 'off',
-        DATA_DIR: await used('shell'),
+        DATA_DIR: await copyStartedDataFolder('shell'),
         PORT,
       },
       stdio: 'ignore',
@@ -339,7 +342,10 @@ describe('running server process', () => {
   });
 
   it('S-01 npm start restarts a killed server on the same port, and the health endpoint reports it', async () => {
-    const { child, url } = await started({ DATA_DIR: await used('supervised') }, 'scripts/start/start.mjs');
+    const { child, url } = await startServer(
+      { DATA_DIR: await copyStartedDataFolder('supervised') },
+      'scripts/start/start.mjs',
+    );
     const serverPid = async () =>
       Number((await fs.readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).split(' ')[0]);
     process.kill(await serverPid(), 'SIGKILL');
@@ -359,7 +365,7 @@ describe('running server process', () => {
 
 describe('process of npm run dev', () => {
   it('npm run dev serves pages and calculators from the sources, and restarts the server when one of its files is saved', async () => {
-    const { url, output } = await started(
+    const { url, output } = await startServer(
       { DATA_DIR: folder('dev'), LOG_LEVEL: 'info', NODE_ENV: 'development' },
       'scripts/start/dev-server.ts',
       // On the first start, the imports of pages are collected before anything is served.

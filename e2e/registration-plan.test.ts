@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { productUrl, toastOf, visitor, withBrowser } from './browser.ts';
+import { openAsVisitor, productUrl, toastOf, withBrowser } from './browser.ts';
 import { lastCode } from './mailbox.ts';
 
 withBrowser();
@@ -16,7 +16,7 @@ const person = () => {
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
 
 async function open(path = '/register', language = 'en'): Promise<Page> {
-  const page = await visitor();
+  const page = await openAsVisitor();
   await page.context().addCookies([{ name: 'selectedLanguage', value: language, url: productUrl }]);
   await page.goto(path);
   return page;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { productUrl, settled, toastOf, visitor, withBrowser } from './browser.ts';
+import { openAsVisitor, productUrl, toastOf, waitUntilSettled, withBrowser } from './browser.ts';
 import { lastCode, lastMail } from './mailbox.ts';
 
 withBrowser();
@@ -17,7 +17,7 @@ const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
 async function open(path = '/register', language = 'en'): Promise<Page> {
-  const page = await visitor();
+  const page = await openAsVisitor();
   await page.context().addCookies([{ name: 'selectedLanguage', value: language, url: productUrl }]);
   await page.goto(path);
   return page;
@@ -86,7 +86,7 @@ describe('registration of a free member', () => {
     await field(page, 'identifier').waitFor();
     await main.getByRole('link', { name: 'Sign up' }).click();
     await page.waitForURL('**/register');
-    await settled(page);
+    await waitUntilSettled(page);
     const { email, nickname } = person();
     await verify(page, email);
     await page.reload();
@@ -108,7 +108,7 @@ describe('registration of a free member', () => {
   });
 
   it('M-01 on a phone a missing field is scrolled into view below the header, with its label', async () => {
-    const page = await visitor({ viewport: { width: 390, height: 844 } });
+    const page = await openAsVisitor({ viewport: { width: 390, height: 844 } });
     await page.goto('/register');
     await page.getByRole('button', { name: 'Continue without payment' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
@@ -148,7 +148,7 @@ describe('registration of a free member', () => {
   });
 
   it('M-02 an email address that was entered and submitted before the scripts have loaded gets its code afterwards', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     let start = () => {};
     const started = new Promise<void>((done) => {
       start = done;
@@ -250,7 +250,7 @@ describe('input in the registration form', () => {
     expect(await field(page, 'password').inputValue()).toBe(password);
 
     await page.reload();
-    await settled(page);
+    await waitUntilSettled(page);
     expect(await field(page, 'nickname').inputValue()).toBe(nickname);
     expect(await field(page, 'country').inputValue()).toBe('South Korea');
     expect(await field(page, 'agreeToTerms').isChecked()).toBe(true);

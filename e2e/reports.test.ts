@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { docxParts } from '../test/docx-parts.ts';
 import { pdfPages } from '../test/pdf-pages.ts';
-import { findings } from './axe.ts';
-import { settled, unique, visitor, withBrowser } from './browser.ts';
-import { opened } from './calculator-page.ts';
+import { axeViolations } from './axe.ts';
+import { openAsVisitor, unique, waitUntilSettled, withBrowser } from './browser.ts';
+import { openCalculator } from './calculator-page.ts';
 
 withBrowser();
 
@@ -16,7 +16,7 @@ async function reportForm(calculator: Page): Promise<Page> {
   const form = calculator.waitForEvent('popup');
   await calculator.getByRole('link', { name: 'Report', exact: true }).click();
   const page = await form;
-  await settled(page);
+  await waitUntilSettled(page);
   return page;
 }
 
@@ -24,8 +24,8 @@ async function reportForm(calculator: Page): Promise<Page> {
  * Creates a report of a joint of 40 mm from the calculator's page. @returns the member's page with the list, and the
  * customer
  */
-async function made() {
-  const calculator = await opened('premium', preheat, 'lang=en&thicknessMm=40');
+async function createReport() {
+  const calculator = await openCalculator('premium', preheat, 'lang=en&thicknessMm=40');
   const page = await reportForm(calculator);
   const customer = unique('Nordsveis');
   await page.getByLabel('Customer', { exact: true }).fill(customer);
@@ -39,18 +39,18 @@ async function made() {
 
 describe('B-07 B-08 report of a calculation', () => {
   it('B-07 B-08 a customer opens the report of a joint without an account, on a phone, and as PDF and Word document in Korean', async () => {
-    const { page, item, customer } = await made();
-    expect(await findings(page)).toEqual([]);
+    const { page, item, customer } = await createReport();
+    expect(await axeViolations(page)).toEqual([]);
     const address = await item.getByRole('link', { name: 'Open' }).getAttribute('href');
-    const customers = await visitor({ viewport: { width: 390, height: 844 } });
+    const customers = await openAsVisitor({ viewport: { width: 390, height: 844 } });
     await customers.goto(`/ko${address}`);
-    await settled(customers);
+    await waitUntilSettled(customers);
     await customers.getByText(customer).waitFor();
     await customers.getByText('오늘 다시 계산한 결과가 같습니다.').waitFor();
     expect(await customers.getByRole('heading', { level: 1 }).innerText()).toBe('용접 예열 온도');
     expect(await customers.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     expect(await customers.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await findings(customers)).toEqual([]);
+    expect(await axeViolations(customers)).toEqual([]);
     const pdf = await customers.getByRole('link', { name: 'PDF' }).getAttribute('href');
     const answer = await customers.request.get(pdf ?? '');
     const sheets = await getDocument({ data: new Uint8Array(await answer.body()), verbosity: 0 }).promise;
@@ -68,12 +68,12 @@ describe('B-07 B-08 report of a calculation', () => {
   });
 
   it('B-08 a report withdrawn by its owner returns 410 with a message', async () => {
-    const { page, item } = await made();
+    const { page, item } = await createReport();
     const address = (await item.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
     await item.getByRole('button', { name: 'Withdraw' }).click();
     await item.getByRole('button', { name: 'Withdraw now' }).click();
     await page.getByText('Report withdrawn').waitFor();
-    const customers = await visitor();
+    const customers = await openAsVisitor();
     const answer = await customers.goto(address);
     expect(answer?.status()).toBe(410);
     await customers.getByText('This report was withdrawn').first().waitFor();
@@ -81,7 +81,7 @@ describe('B-07 B-08 report of a calculation', () => {
   });
 
   it('B-07 B-08 the page of a report names its next revision as soon as this is approved', async () => {
-    const { item, customer, page } = await made();
+    const { item, customer, page } = await createReport();
     const address = (await item.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
     await item.getByRole('button', { name: 'New revision' }).click();
     await page.getByLabel('Drawing').fill('NS-20817');
@@ -89,7 +89,7 @@ describe('B-07 B-08 report of a calculation', () => {
     const revisions = page.getByRole('listitem').filter({ hasText: customer });
     const draft = revisions.filter({ hasText: 'Revision B' });
     await draft.waitFor();
-    const customers = await visitor();
+    const customers = await openAsVisitor();
     await customers.goto(address);
     await customers.getByText('The content is unchanged').waitFor();
     expect(await customers.getByText('There is a later revision').count()).toBe(0);
@@ -103,7 +103,7 @@ describe('B-07 B-08 report of a calculation', () => {
   });
 
   it('B-07 a report contains the diagram and the requirement selected on the calculator page, which stays open', async () => {
-    const calculator = await opened('premium', preheat, 'lang=en&thicknessMm=40');
+    const calculator = await openCalculator('premium', preheat, 'lang=en&thicknessMm=40');
     await calculator.getByLabel('Diagram', { exact: true }).selectOption({ index: 2 });
     const title = await calculator.locator('[aria-label=Diagram] option:checked').innerText();
     await calculator.getByRole('button', { name: 'Add a requirement' }).click();
@@ -117,13 +117,13 @@ describe('B-07 B-08 report of a calculation', () => {
     await page.getByRole('button', { name: 'Create report' }).click();
     const item = page.getByRole('listitem').filter({ hasText: customer });
     await item.getByText('Draft', { exact: true }).waitFor();
-    const customers = await visitor();
+    const customers = await openAsVisitor();
     await customers.goto((await item.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '');
     await customers.getByText('Draft, not approved').waitFor();
     await customers.getByText(/^Required: .* ≤\s60\s°C$/).waitFor();
     await customers.getByText(/^Not met, difference \d+/).waitFor();
     await customers.getByText(title, { exact: true }).waitFor();
-    expect(await findings(customers)).toEqual([]);
+    expect(await axeViolations(customers)).toEqual([]);
     expect(await calculator.getByRole('link', { name: 'Report', exact: true }).isVisible()).toBe(true);
   });
 });

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import {
   demoPassword,
+  openAsVisitor,
   productUrl,
-  settled,
   stopClock,
   toastOf,
   unique,
-  visitor,
+  waitUntilSettled,
   withBrowser,
 } from './browser.ts';
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   const accounts = changed;
   changed = [];
   if (accounts.length === 0) return;
-  const page = await visitor();
+  const page = await openAsVisitor();
   for (const email of accounts) {
     const before = (await lastMail(page, email, isReset)).id;
     const asked = await page.request.post('/api/auth/request-password-reset', { data: { email } });
@@ -81,7 +81,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 
 describe('M-07 reset of a forgotten password', () => {
   it('the emailed code allows setting a new password; the login page opens 2 s later and accepts it', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     const email = 'member@demo.local';
     changed.push(email);
     await page.goto('/login');
@@ -110,12 +110,12 @@ describe('M-07 reset of a forgotten password', () => {
   });
 
   it('the link in the reset email fills in code and email address and removes both from the URL', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     const email = 'premium@demo.local';
     await askForCode(page, email);
     const { text } = await lastMail(page, email, isReset);
     const link = /\S+\/reset-password#token=\S+/.exec(text)?.[0] ?? '';
-    const other = await visitor();
+    const other = await openAsVisitor();
     await other.goto(`/reset-password${new URL(link).hash}`);
     await expect.poll(() => field(other, 'code').inputValue()).toMatch(/^\d{6}$/);
     expect(other.url()).toBe(`${productUrl}/reset-password`);
@@ -126,7 +126,7 @@ describe('M-07 reset of a forgotten password', () => {
   });
 
   it('a reset for an unknown email address shows the same page, and an early second request shows the waiting time', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     const email = `${unique('nobody')}@demo.local`;
     await askForCode(page, email);
     await page.getByText(`If there is an account for ${email}`).waitFor();
@@ -142,7 +142,7 @@ describe('M-07 reset of a forgotten password', () => {
   });
 
   it('a recovery link of the auth service asks only for the new password', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     const email = 'admin@demo.local';
     changed.push(email);
     await page.goto(await recoveryLink(page, email));
@@ -160,7 +160,7 @@ describe('M-07 reset of a forgotten password', () => {
   });
 
   it('S-08 A-02 a recovery link of the auth service opens the password change without a session', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     const email = 'premium@demo.local';
     const link = await recoveryLink(page, email);
     changed.push(email);
@@ -176,7 +176,7 @@ describe('M-07 reset of a forgotten password', () => {
     expect(await page.evaluate(() => localStorage.getItem('ferrite-auth'))).toBeNull();
     await choose('quench-and-temper-9');
     await logIn(page, email, 'quench-and-temper-9');
-    const again = await visitor();
+    const again = await openAsVisitor();
     await again.goto(link);
     await field(again, 'newPassword').fill('quench-and-temper-10');
     await field(again, 'confirmPassword').fill('quench-and-temper-10');
@@ -187,7 +187,7 @@ describe('M-07 reset of a forgotten password', () => {
 
 describe('M-13 password reset form', () => {
   it('the password reset form reports missing input, sends no request, and can return to step one', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/reset-password');
     await field(page, 'email').fill('nonsense');
     await send(page);
@@ -214,7 +214,7 @@ describe('M-13 password reset form', () => {
   });
 
   it('the password reset form keeps its input after a failed request and a change of language', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await askForCode(page, `${unique('typed-text')}@demo.local`);
     await field(page, 'code').fill('123456');
     await field(page, 'newPassword').fill('first-choice');
@@ -237,13 +237,13 @@ describe('M-13 password reset form', () => {
 
 describe('M-02 verification of an email address', () => {
   const verifyPage = async (email: string, page?: Page) => {
-    const shown = page ?? (await visitor());
+    const shown = page ?? (await openAsVisitor());
     await shown.goto(`/verify-code?email=${encodeURIComponent(email)}`);
     return shown;
   };
 
   it('the verification page counts down ten minutes, allows resending after one minute, accepts only digits and confirms with six', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await stopClock(page);
     const email = `${unique('count-down')}@demo.local`;
     await verifyPage(email, page);
@@ -289,7 +289,7 @@ describe('M-02 verification of an email address', () => {
   });
 
   it('a new email address is verified with the emailed code and continues to the registration', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     const email = `${unique('newcomer')}@demo.local`;
     await page.request.post('/api/auth/send-verification', { data: { email } });
     await verifyPage(email, page);
@@ -303,7 +303,7 @@ describe('M-02 verification of an email address', () => {
   });
 
   it('M-14 the renewal data of an expired member are returned only after the emailed code was entered', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     const email = 'expired@demo.local';
     const sent = await page.request.post('/api/auth/send-verification', { data: { email } });
     expect(await sent.json()).toMatchObject({ isRenewal: true });
@@ -318,7 +318,7 @@ describe('M-02 verification of an email address', () => {
   });
 
   it('the verification page asks for an email address if the URL contains none', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/verify-code?email=nonsense');
     await page.getByText('Invalid email').waitFor();
     await field(page, 'email').fill('');
@@ -330,7 +330,7 @@ describe('M-02 verification of an email address', () => {
 
 describe('M-13 page after the registration', () => {
   it('the page after the registration shows hints about inbox and spam, resends the email, and links to the code, the login and home', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     const email = `${unique('waiting')}@demo.local`;
     await page.goto(`/email-verification-pending?email=${encodeURIComponent(email)}`);
     await page.getByText('Check your inbox and spam folder.').waitFor();
@@ -352,18 +352,18 @@ describe('axe finds no violations on the pages of password reset and verificatio
   it.each(['/reset-password', '/verify-code?email=a%40b.cd', '/verify-code', '/email-verification-pending'])(
     'axe finds no violations on %s',
     async (path) => {
-      const page = await visitor();
+      const page = await openAsVisitor();
       await page.goto(path);
-      await settled(page);
-      expect(await findings(page)).toEqual([]);
+      await waitUntilSettled(page);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 
   it('axe finds no violations on the second step of the password reset with validation errors', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await askForCode(page, `${unique('axe')}@demo.local`);
     await send(page);
     await page.getByText('Reset token is required').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

@@ -10,8 +10,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPaymentSettings } from '../src/features/payments/settings.ts';
 import { contentSecurityPolicy } from '../src/platform/server/http/security-headers.ts';
-import { findings } from './axe.ts';
-import { unique, visitor, withBrowser } from './browser.ts';
+import { axeViolations } from './axe.ts';
+import { openAsVisitor, unique, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -78,7 +78,7 @@ afterAll(async () => {
 
 async function shopPage(): Promise<Page> {
   received = [];
-  const page = await visitor();
+  const page = await openAsVisitor();
   await page.goto(`${shopUrl}/register`);
   return page;
 }
@@ -346,7 +346,7 @@ describe('P-05 pages of the sandbox', () => {
   it.each([390, 1440])(
     'the pages of the payment sandbox are accessible at %d px, and no text is truncated',
     async (width) => {
-      const page = await visitor({ viewport: { width, height: 900 } });
+      const page = await openAsVisitor({ viewport: { width, height: 900 } });
       const addresses = [
         `${sandbox.url}/paypal/checkoutnow?token=${await paypalOrder()}&lang=ko`,
         `${sandbox.url}/paypal/checkoutnow?token=none`,
@@ -354,7 +354,7 @@ describe('P-05 pages of the sandbox', () => {
       ];
       for (const address of addresses) {
         await page.goto(address);
-        expect(await findings(page)).toEqual([]);
+        expect(await axeViolations(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
           true,
         );
@@ -363,7 +363,7 @@ describe('P-05 pages of the sandbox', () => {
   );
 
   it('the console of the payment sandbox advances the clock and arms faults', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     sandbox.core.faults.clear();
     await page.goto(`${sandbox.url}/__sandbox`);
     const before = await page.getByTestId('clock').textContent();

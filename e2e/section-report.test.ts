@@ -1,8 +1,8 @@
 /** Report of a quenched shaft: from /workbench/section to the public page that a customer opens. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findings } from './axe.ts';
-import { settled, signedIn, unique, visitor, withBrowser } from './browser.ts';
+import { axeViolations } from './axe.ts';
+import { openAsMember, openAsVisitor, unique, waitUntilSettled, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -31,14 +31,14 @@ const words = {
   },
 } as const;
 
-async function checked(page: Page): Promise<void> {
+async function expectAccessibleLayout(page: Page): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
       .toBeLessThanOrEqual(width);
-    await settled(page);
-    expect(await findings(page), `${width} px`).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await axeViolations(page), `${width} px`).toEqual([]);
   }
 }
 
@@ -46,7 +46,7 @@ it.each(['ko', 'de'] as const)(
   'W-04 B-07 B-08 a shaft of Ø 80 mm that needs 45 HRC at half radius becomes a report that a customer opens without an account, at 390 and 1440 px (%s)',
   async (language) => {
     const text = words[language];
-    const section = await signedIn('premium', `/${language}/workbench/section?sizeMm=80&requiredHRC=45`);
+    const section = await openAsMember('premium', `/${language}/workbench/section?sizeMm=80&requiredHRC=45`);
     await section.locator('main [aria-busy=false]').waitFor();
     // The form opens in a tab beside the section.
     const opened = section.waitForEvent('popup');
@@ -54,17 +54,17 @@ it.each(['ko', 'de'] as const)(
     const page = await opened;
     const customer = unique('Nordsveis');
     await page.getByLabel(text.customer, { exact: true }).fill(customer);
-    await checked(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('button', { name: text.create }).click();
     const item = page.getByRole('listitem').filter({ hasText: customer });
     const address = await item.getByRole('link', { name: text.open }).getAttribute('href');
 
-    const customers = await visitor();
+    const customers = await openAsVisitor();
     expect((await customers.goto(address ?? ''))?.status()).toBe(200);
     await customers.getByRole('heading', { level: 1, name: text.title }).waitFor();
     for (const part of [customer, text.requirement, text.proposal, text.limits, text.same])
       await customers.getByText(part).first().waitFor();
-    await checked(customers);
+    await expectAccessibleLayout(customers);
     const pdf = await customers.getByRole('link', { name: 'PDF' }).getAttribute('href');
     const document = await customers.request.get(pdf ?? '');
     expect(document.headers()['content-type']).toBe('application/pdf');

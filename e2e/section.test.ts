@@ -3,27 +3,27 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pdfPages } from '../test/pdf-pages.ts';
-import { findings } from './axe.ts';
-import { settled, signedIn, visitor, withBrowser } from './browser.ts';
+import { axeViolations } from './axe.ts';
+import { openAsMember, openAsVisitor, waitUntilSettled, withBrowser } from './browser.ts';
 
 withBrowser();
 
 /** Waits until the result belongs to the current inputs; before, the result is dimmed. */
-async function computed(page: Page): Promise<void> {
+async function waitForResult(page: Page): Promise<void> {
   await page.locator('main [aria-busy=false]').waitFor();
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 it('W-04 a shaft of Ø 80 mm is computed as quenched and tempered, in Korean and German, from 390 to 1440 px', async () => {
-  const page = await signedIn('premium', '/ko/workbench/section?requiredHRC=45&temper=off', {
+  const page = await openAsMember('premium', '/ko/workbench/section?requiredHRC=45&temper=off', {
     reducedMotion: 'reduce',
   });
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1, name: '단면 담금질' }).waitFor();
   await main.getByText('요구 45 HRC보다', { exact: false }).waitFor();
   await main.getByRole('img', { name: /^단면: 표면 5\d\.\d HRC/ }).waitFor();
-  await computed(page);
-  expect(await findings(page)).toEqual([]);
+  await waitForResult(page);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.goto('/de/workbench/section?requiredHRC=30');
   await main.getByText('umfasst neun von zehn gemessenen Stählen').waitFor();
@@ -41,20 +41,22 @@ it('W-04 a shaft of Ø 80 mm is computed as quenched and tempered, in Korean and
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
       .toBeLessThanOrEqual(width);
-    await computed(page);
-    expect(await findings(page), `${width} px`).toEqual([]);
+    await waitForResult(page);
+    expect(await axeViolations(page), `${width} px`).toEqual([]);
   }
 });
 
 it('W-04 for a shaft of Ø 80 mm that needs 45 HRC at half radius, a steel with its tempering is found, in Korean and German', async () => {
-  const page = await signedIn('premium', '/ko/workbench/section?requiredHRC=45', { reducedMotion: 'reduce' });
+  const page = await openAsMember('premium', '/ko/workbench/section?requiredHRC=45', {
+    reducedMotion: 'reduce',
+  });
   const main = page.getByRole('main');
   await page.setViewportSize({ width: 390, height: 900 });
   await main.getByText('담금질 상태에서 이미 45 HRC 미만', { exact: false }).waitFor();
   await main.getByText('강종 122개의 대표 성분', { exact: false }).waitFor();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await computed(page);
-  expect(await findings(page)).toEqual([]);
+  await waitForResult(page);
+  expect(await axeViolations(page)).toEqual([]);
   await main.getByRole('button', { name: '50CrMo4', exact: false }).click();
   await expect.poll(() => new URL(page.url()).searchParams.get('grade')).toBe('50CrMo4');
   await main.getByText('구간 하한은 미달입니다', { exact: false }).waitFor();
@@ -62,8 +64,8 @@ it('W-04 for a shaft of Ø 80 mm that needs 45 HRC at half radius, a steel with 
   await page.goto('/de/workbench/section?requiredHRC=30&atMostHRC=36');
   await page.setViewportSize({ width: 1440, height: 900 });
   await main.getByText(/Der Wert erfüllt 30–36\sHRC von 5\d\d\s°C bis 6\d\d\s°C/).waitFor();
-  await computed(page);
-  expect(await findings(page)).toEqual([]);
+  await waitForResult(page);
+  expect(await axeViolations(page)).toEqual([]);
   const take = main.getByRole('button', { name: /^\d\d\d\s°C übernehmen$/ }).first();
   const proposed = (await take.innerText()).slice(0, 3);
   await take.click();
@@ -74,12 +76,12 @@ it('W-04 for a shaft of Ø 80 mm that needs 45 HRC at half radius, a steel with 
 });
 
 it('W-04 a link with an invalid input says what is missing, instead of loading for ever, and its print has no buttons and whole tables', async () => {
-  const page = await signedIn('premium', '/de/workbench/section?sizeMm=abc', { reducedMotion: 'reduce' });
+  const page = await openAsMember('premium', '/de/workbench/section?sizeMm=abc', { reducedMotion: 'reduce' });
   const main = page.getByRole('main');
   await main.getByText('Der Querschnitt wird berechnet, sobald').waitFor();
   await main.getByLabel('Durchmesser').fill('80');
   await main.getByRole('heading', { name: 'Härte ·' }).waitFor();
-  await computed(page);
+  await waitForResult(page);
   const printed = (await pdfPages(await page.pdf({ preferCSSPageSize: true }))).join('');
   // The header of the last column of the cooling table.
   expect(printed.replaceAll(/\s/g, '')).toContain('Ratebei704°C');
@@ -87,7 +89,9 @@ it('W-04 a link with an invalid input says what is missing, instead of loading f
 });
 
 it('W-04 a notice above the results says that they belong to an earlier section, and no report is offered for an invalid input', async () => {
-  const page = await signedIn('premium', '/de/workbench/section?atMostHRC=34', { reducedMotion: 'reduce' });
+  const page = await openAsMember('premium', '/de/workbench/section?atMostHRC=34', {
+    reducedMotion: 'reduce',
+  });
   const main = page.getByRole('main');
   await main.getByText(/Der Wert erfüllt ≤\s34\sHRC von \d\d\d\s°C bis 7/).waitFor();
   await main.getByRole('link', { name: 'Bericht', exact: true }).waitFor();
@@ -102,7 +106,7 @@ it('W-04 a notice above the results says that they belong to an earlier section,
     const answer = (await main.getByText('Härte · r/2').boundingBox())?.y ?? 0;
     expect(top).toBeLessThan(answer);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await findings(page), `${width} px`).toEqual([]);
+    expect(await axeViolations(page), `${width} px`).toEqual([]);
     await main.getByLabel('Höchstens').fill('34');
     await notice.waitFor({ state: 'detached' });
   }
@@ -112,7 +116,9 @@ it('W-04 a notice above the results says that they belong to an earlier section,
 });
 
 it('W-04 copying a steel to the form moves the focus to the result, and Back returns to the list', async () => {
-  const page = await signedIn('premium', '/workbench/section?requiredHRC=45', { reducedMotion: 'reduce' });
+  const page = await openAsMember('premium', '/workbench/section?requiredHRC=45', {
+    reducedMotion: 'reduce',
+  });
   const main = page.getByRole('main');
   const row = main.getByRole('button', { name: 'Use 50CrMo4', exact: false });
   await row.click();
@@ -130,25 +136,25 @@ it('W-04 copying a steel to the form moves the focus to the result, and Back ret
 });
 
 it('W-01 pages of a new heat for free members and of a missing heat have a heading and no axe violations', async () => {
-  const page = await signedIn('member', '/workbench/heats/new');
+  const page = await openAsMember('member', '/workbench/heats/new');
   await page.getByRole('heading', { level: 1, name: 'New heat' }).waitFor();
   await page.getByRole('link', { name: 'See plans' }).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto('/workbench/heats/999999');
   await page.getByRole('heading', { level: 1, name: 'This heat does not exist' }).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 it('W-04 free members are redirected to the plans, visitors to the login', async () => {
-  const page = await signedIn('member', '/workbench/section');
+  const page = await openAsMember('member', '/workbench/section');
   await page.getByRole('link', { name: 'See plans' }).waitFor();
-  const guest = await visitor();
+  const guest = await openAsVisitor();
   await guest.goto('/workbench/section');
   await guest.getByRole('main').getByRole('link', { name: 'Login' }).waitFor();
 });
 
 it('W-04 a link opens with its own steel although a heat is selected, and offers to use the heat, whose name is then in the report', async () => {
-  const page = await signedIn('premium', '/workbench');
+  const page = await openAsMember('premium', '/workbench');
   await page.evaluate(async () => {
     const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
     const answer = await fetch('/api/heats', {
@@ -167,8 +173,8 @@ it('W-04 a link opens with its own steel although a heat is selected, and offers
   const carbon = main.getByRole('textbox', { name: 'C', exact: true });
   expect(await carbon.inputValue()).toBe('0.415');
   await expect.poll(() => new URL(page.url()).searchParams.get('C')).toBe('0.415');
-  await computed(page);
-  expect(await findings(page)).toEqual([]);
+  await waitForResult(page);
+  expect(await axeViolations(page)).toEqual([]);
   await main.getByRole('button', { name: 'Use heat values' }).click();
   await expect.poll(() => carbon.inputValue()).toBe('0.46');
   await expect.poll(() => new URL(page.url()).searchParams.get('grade')).toBe('Heat 4718 · C45');
@@ -182,8 +188,8 @@ it('W-04 a link opens with its own steel although a heat is selected, and offers
   await report.close();
   await carbon.fill('0.44');
   await main.getByText('Differs from heat Heat 4718: C.').waitFor();
-  await computed(page);
-  expect(await findings(page)).toEqual([]);
+  await waitForResult(page);
+  expect(await axeViolations(page)).toEqual([]);
   await main.getByRole('link', { name: 'Save to heat…' }).click();
   await page.getByText('Values changed in Quench a section: C.', { exact: false }).waitFor();
 });

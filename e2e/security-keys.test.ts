@@ -6,8 +6,8 @@ import { kr } from '../src/features/account/messages/kr.ts';
 import { de as deAuth } from '../src/features/auth/messages/de.ts';
 import { kr as krAuth } from '../src/features/auth/messages/kr.ts';
 import { de as deLayout } from '../src/layout/messages/de.ts';
-import { findings } from './axe.ts';
-import { isStart, productUrl, toastOf, visitor, withBrowser } from './browser.ts';
+import { axeViolations } from './axe.ts';
+import { isStart, openAsVisitor, productUrl, toastOf, withBrowser } from './browser.ts';
 import { payer } from './payer.ts';
 import { password } from './payments.ts';
 
@@ -44,7 +44,7 @@ async function member(language: string, options = {}) {
   await first.goto(security);
   await first.getByText('browsers require https and a domain name').waitFor();
   await logOut(first);
-  const page = await visitor({ baseURL, ...options });
+  const page = await openAsVisitor({ baseURL, ...options });
   await page.context().addCookies([{ name: 'selectedLanguage', value: language, url: baseURL }]);
   const key = await plugKeyIn(page);
   await typePassword(page, email);
@@ -80,7 +80,7 @@ describe('S-12 M-12 security keys of a member', () => {
     await button(page, 'I have saved them').click();
     await button(page, 'Remove Blue key').waitFor();
     await page.getByText('10 recovery codes left').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await button(page, 'Add security key').click();
     await page.getByLabel('Name of the security key').fill('Again');
@@ -98,7 +98,7 @@ describe('S-12 M-12 security keys of a member', () => {
     const remember = await key.forget();
     await button(page, 'Use security key').click();
     await page.getByText('The security key was not used').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('ferrite-auth'))).toBeNull();
     await remember();
     await button(page, 'Use security key').click();
@@ -108,7 +108,7 @@ describe('S-12 M-12 security keys of a member', () => {
     await page.goto(security);
     await button(page, 'Remove Blue key').click();
     await page.getByText('It is your only second factor').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await button(page, 'Confirm with a security key').click();
     await toastOf(page).getByText('Two-factor login is off').waitFor();
     await page.getByText('No security keys').waitFor();
@@ -122,7 +122,7 @@ describe('S-12 M-12 security keys of a member', () => {
     await page.getByLabel(kr.twoFactor.keyName).fill('파란 키');
     await button(page, kr.twoFactor.goOn).click();
     await page.getByText(krAuth.securityKey.waiting).waitFor();
-    expect([await width(page), await findings(page)]).toEqual([390, []]);
+    expect([await width(page), await axeViolations(page)]).toEqual([390, []]);
     await button(page, kr.twoFactor.cancel).click();
     await page.getByText(kr.twoFactor.noKeys).waitFor();
     await key.touched(true);
@@ -133,7 +133,7 @@ describe('S-12 M-12 security keys of a member', () => {
     const [code = ''] = await page.locator('[data-recovery-code]').allTextContents();
     await button(page, kr.twoFactor.done).click();
     await page.getByText('파란 키').waitFor();
-    expect([await width(page), await findings(page)]).toEqual([390, []]);
+    expect([await width(page), await axeViolations(page)]).toEqual([390, []]);
 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.context().addCookies([{ name: 'selectedLanguage', value: 'de', url: baseURL }]);
@@ -141,7 +141,7 @@ describe('S-12 M-12 security keys of a member', () => {
     await logOut(page, deLayout.nav.logout, deLayout.nav.login);
     await typePassword(page, email);
     await page.getByRole('heading', { name: deAuth.factor.keyTitle }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await button(page, deAuth.factor.useRecovery).click();
     await page.getByLabel(deAuth.factor.recovery).fill(code);
     await button(page, deAuth.factor.submit).click();
@@ -161,7 +161,7 @@ describe('S-12 M-12 security keys of a member', () => {
     await page.waitForURL(isStart);
     await page.goto(security);
     await button(page, de.twoFactor.removeNamed.replace('{name}', '파란 키')).click();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await button(page, de.twoFactor.byKey).click();
     await page.getByText(de.twoFactor.noKeys).waitFor();
     await button(page, de.twoFactor.switchOff).waitFor();

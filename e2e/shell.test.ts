@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  openAsMember,
+  openAsVisitor,
   openWithUnmappedTool,
-  settled,
-  signedIn,
   stopClock,
   toastOf,
   unmappedTool,
-  visitor,
+  waitUntilSettled,
   withBrowser,
 } from './browser.ts';
 
@@ -23,13 +23,13 @@ describe('sections of the home page', () => {
     ['/?section=resources', 'Resources'],
     ['/archive', 'Resources'],
   ])('R-02 R-03 the section %s shows %s', async (address, heading) => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto(address);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
   });
 
   it('R-01 sections change without a reload, and the current one is marked in the header', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/');
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await page
@@ -45,7 +45,7 @@ describe('sections of the home page', () => {
 
 describe('R-13 language switcher', () => {
   it('in a section of the home page, choosing a language changes the URL without reload, keeps query and hash, and is stored', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/tools?q=weld#x');
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await page.getByRole('button', { name: /Language/ }).click();
@@ -67,7 +67,7 @@ describe('R-13 language switcher', () => {
   });
 
   it('on other pages, choosing a language changes only the text, at the same URL', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/login');
     await page.getByRole('button', { name: /Language/ }).click();
     await page
@@ -79,7 +79,7 @@ describe('R-13 language switcher', () => {
   });
 
   it('a language in local storage without its cookie is used, and the cookie is set', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.setItem('selectedLanguage', 'ja'));
     await page.goto('/login');
@@ -90,7 +90,7 @@ describe('R-13 language switcher', () => {
 
 describe('header and footer of the site', () => {
   it('R-11 a visitor sees Login and Sign Up', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/');
     expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).getAttribute('href')).toMatch(
       /^\/login/,
@@ -106,7 +106,7 @@ describe('header and footer of the site', () => {
   ] as const)(
     'R-11 R-12 a %s sees picture, name, My Page or dashboard, and logout',
     async (account, own, other) => {
-      const page = await signedIn(account);
+      const page = await openAsMember(account);
       const bar = page.getByRole('banner');
       await bar.locator(own).first().waitFor();
       expect(await bar.locator(other).count()).toBe(0);
@@ -116,7 +116,7 @@ describe('header and footer of the site', () => {
   );
 
   it('R-14 the footer contains sections, legal pages, support, social links and business details', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     for (const name of [
@@ -138,7 +138,7 @@ describe('header and footer of the site', () => {
   });
 
   it('G-04 a visitor is asked to log in on account pages', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     for (const path of ['/my-page', '/refund-request', '/admin/dashboard']) {
       await page.goto(path);
       await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
@@ -149,7 +149,7 @@ describe('header and footer of the site', () => {
   });
 
   it('G-04 a member cannot open the dashboard and gets none of its data', async () => {
-    const page = await signedIn('member');
+    const page = await openAsMember('member');
     const answer = await page.goto('/admin/dashboard');
     expect(await answer?.text()).not.toContain('@demo.local');
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/access/i);
@@ -160,7 +160,7 @@ describe('toasts of the site', () => {
   it.each(['stripe', 'paypal'])(
     'R-10 after %s the success message is shown once, and the URL is cleaned',
     async (provider) => {
-      const page = await visitor();
+      const page = await openAsVisitor();
       await page.goto(`/?payment=success&provider=${provider}`);
       await toastOf(page).getByText('Payment Successful').waitFor();
       await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -171,7 +171,7 @@ describe('toasts of the site', () => {
   );
 
   it('R-15 toasts are at most 420 px wide, appear one at a time and disappear after 5 s', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await openWithUnmappedTool(page);
     await stopClock(page);
     await page
@@ -197,7 +197,7 @@ describe('toasts of the site', () => {
 });
 
 it('R-12 avatar emojis are drawn with a font of the site, also on machines without an emoji font', async () => {
-  const page = await visitor();
+  const page = await openAsVisitor();
   await page.goto('/forum');
   const coloured = await page.evaluate(async () => {
     const font = '40px "Avatar Signs"';
@@ -218,7 +218,7 @@ it('R-12 avatar emojis are drawn with a font of the site, also on machines witho
 
 describe('R-15 tooltips of the site', () => {
   it('R-15 tooltips appear after 700 ms under the mouse, or at once if another one was just shown, and Escape closes them', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await stopClock(page);
     await page.goto('/');
     const tip = page.locator('[role=tooltip]');
@@ -238,13 +238,17 @@ describe('R-15 tooltips of the site', () => {
   });
 
   it('R-15 tooltips appear immediately on keyboard focus, and not on touch', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/');
     const theme = page.getByRole('banner').getByRole('button', { name: /light|dark/i });
     await page.getByRole('banner').locator('[aria-haspopup=menu]').focus();
     await page.keyboard.press('Tab');
     await page.locator('[role=tooltip]').waitFor();
-    const phone = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const phone = await openAsVisitor({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     await phone.goto('/');
     await phone
       .getByRole('banner')
@@ -257,7 +261,7 @@ describe('R-15 tooltips of the site', () => {
 
 describe('R-16 content of the home page', () => {
   it('the home page has its hero, six features and the number of calculators', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/');
     const text = await page.getByRole('main').innerText();
     for (const title of [
@@ -273,11 +277,11 @@ describe('R-16 content of the home page', () => {
   });
 
   it('element symbols: static ones disappear after 5 s; every 1.8 s one floats up and disappears after 20 s', async () => {
-    const page = await visitor({ reducedMotion: 'no-preference' });
+    const page = await openAsVisitor({ reducedMotion: 'no-preference' });
     await stopClock(page);
     await page.goto('/');
     // The clock of the symbols starts slightly after hydration.
-    await settled(page);
+    await waitUntilSettled(page);
     const still = page.locator('[data-symbol=static]');
     const floating = page.locator('[data-symbol=floating]');
     expect(await still.count()).toBeGreaterThan(5);
@@ -292,10 +296,10 @@ describe('R-16 content of the home page', () => {
   });
 
   it('element symbols do not move with reduced motion', async () => {
-    const page = await visitor({ reducedMotion: 'reduce' });
+    const page = await openAsVisitor({ reducedMotion: 'reduce' });
     await stopClock(page);
     await page.goto('/');
-    await settled(page);
+    await waitUntilSettled(page);
     await page.clock.runFor(6_000);
     expect(await page.locator('[data-symbol=floating]').count()).toBe(0);
   });
@@ -303,7 +307,7 @@ describe('R-16 content of the home page', () => {
 
 describe('R-08 unknown URL', () => {
   it('an unknown URL shows a page with a link to home', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/no-such-page');
     await page.getByRole('main').getByRole('link').first().click();
     await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/tools');
@@ -316,7 +320,7 @@ describe('W Chinese, Japanese and Korean fonts', () => {
     ['/ja/tools', 'あ', 'ぬ', 'Noto Sans JP Variable'],
     ['/cn', '语', '鑫', 'Noto Sans SC Variable'],
   ])('%s draws %s and %s, also on a machine without such fonts', async (path, one, other, font) => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto(path);
     // Each character is drawn as the page draws it: with a system font, or with the font that the page has fetched.
     const drawn = (letter: string) =>
@@ -337,11 +341,11 @@ describe('W Chinese, Japanese and Korean fonts', () => {
   });
 
   it('fonts for Chinese, Japanese and Korean are not loaded on an English page', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
-    await settled(page);
+    await waitUntilSettled(page);
     expect(asked.filter((each) => each.startsWith('/fonts/'))).toEqual([]);
   });
 });

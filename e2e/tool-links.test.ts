@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
-import { settled, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { axeViolations } from './axe.ts';
+import { openAsMember, openAsVisitor, toastOf, waitUntilSettled, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -22,7 +22,7 @@ async function removeAll(dialog: Locator): Promise<void> {
 
 describe('related links of a tool', () => {
   it('T-08 T-09 an Admin adds links with the keyboard and with the button, sees their targets, and deletes selected ones', async () => {
-    const page = await signedIn('admin', '/tools');
+    const page = await openAsMember('admin', '/tools');
     await page.getByRole('button', { name: `Links of ${tool}` }).click();
     const dialog = page.getByRole('dialog');
     await removeAll(dialog);
@@ -41,13 +41,13 @@ describe('related links of a tool', () => {
     await field.fill('javascript:alert(1)');
     await add.click();
     await toastOf(page).getByText('Failed to add link.').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
 
     const outside = row(page).getByRole('link', { name: 'example.org/grain' });
     expect(await outside.getAttribute('href')).toBe('https://example.org/grain');
     expect(await outside.getAttribute('target')).toBe('_blank');
-    const guest = await visitor();
+    const guest = await openAsVisitor();
     await guest.goto('/tools');
     expect(await guest.getByRole('button', { name: `Links of ${tool}` }).count()).toBe(0);
     const [post] = await Promise.all([
@@ -57,7 +57,7 @@ describe('related links of a tool', () => {
     await post.waitForURL('**/resources/4');
     const title = await post.getByRole('heading', { level: 1 }).textContent();
     expect(await row(guest).locator('a[href="/resources/4"]').textContent()).toBe(title);
-    await settled(post);
+    await waitUntilSettled(post);
     // The window may close before the click has resolved; only the closing matters.
     const closed = post.waitForEvent('close');
     void post
@@ -81,7 +81,7 @@ describe('related links of a tool', () => {
   });
 
   it('T-09 a failed deletion of links is reported', async () => {
-    const page = await signedIn('admin', '/tools');
+    const page = await openAsMember('admin', '/tools');
     await page.getByRole('button', { name: `Links of ${tool}` }).click();
     const dialog = page.getByRole('dialog');
     await removeAll(dialog);
@@ -103,18 +103,18 @@ describe('uploads of tool files', () => {
   ]);
 
   it('T-11 uploads need a login', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/tools');
     await page.getByRole('button', { name: 'Upload tool' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload Tool File' });
     expect(await dialog.getByRole('button', { name: 'Upload Tool (Compressed File)' }).isDisabled()).toBe(
       true,
     );
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('T-11 T-13 a member uploads a file and sees its progress, and an invalid file is rejected', async () => {
-    const page = await signedIn('member', '/tools');
+    const page = await openAsMember('member', '/tools');
     await page.getByRole('button', { name: 'Upload tool' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload Tool File' });
     const picker = dialog.locator('input[type=file]');

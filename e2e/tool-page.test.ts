@@ -2,8 +2,15 @@
 
 import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
-import { demoPassword, memberBrowser, productUrl, settled, visitor, withBrowser } from './browser.ts';
+import { axeViolations } from './axe.ts';
+import {
+  demoPassword,
+  memberBrowser,
+  openAsVisitor,
+  productUrl,
+  waitUntilSettled,
+  withBrowser,
+} from './browser.ts';
 
 withBrowser();
 
@@ -11,17 +18,17 @@ const chart = 'article figure svg.chart';
 
 describe('B-11 public page of a calculator', () => {
   it('B-11 the public page of a calculator shows its worked example as a diagram without scripts, and contains no formula code', async () => {
-    const page = await visitor({ javaScriptEnabled: false });
+    const page = await openAsVisitor({ javaScriptEnabled: false });
     await page.goto(`${productUrl}/de/tools/jominy-hardenability`);
     expect(await page.locator(`${chart} >> visible=true`).count()).toBe(1);
     expect(await page.locator(`${chart} path >> visible=true`).count()).toBeGreaterThan(3);
     expect(await page.locator('article').getByText('Stirnflächenabstand').count()).toBeGreaterThan(0);
 
-    const reading = await visitor();
+    const reading = await openAsVisitor();
     const asked: string[] = [];
     reading.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await reading.goto('/de/tools/jominy-hardenability');
-    await settled(reading);
+    await waitUntilSettled(reading);
     expect(asked.filter((path) => path.startsWith('/calculators/'))).toEqual([]);
     const scripts = asked.filter((path) => path.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(0);
@@ -33,19 +40,19 @@ describe('B-11 public page of a calculator', () => {
   });
 
   it('B-11 on the public page of a calculator, values can be read from the curves with pointer and keys', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/tools/jominy-hardenability');
-    await settled(page);
+    await waitUntilSettled(page);
     const layer = page.getByRole('group', { name: /read values with the arrow keys/ });
     await layer.waitFor();
     await layer.focus();
     await page.keyboard.press('ArrowRight');
     await page.locator('article figure').getByText('ASTM A255').first().waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('B-11 a shared URL has its own preview image and structured data', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/ja/tools/schaeffler-diagram');
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
     const answer = await fetch(`${productUrl}${new URL(picture ?? '').pathname}`);
@@ -91,7 +98,7 @@ describe('B-11 public page of a calculator', () => {
       headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
       body: JSON.stringify({ url: post }),
     });
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/tools/microsegregation');
     const related = page.locator('section', {
       has: page.getByRole('heading', { name: 'From the resources' }),

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openWithUnmappedTool, signedIn, toastOf, unmappedTool, visitor, withBrowser } from './browser.ts';
+import {
+  openAsMember,
+  openAsVisitor,
+  openWithUnmappedTool,
+  toastOf,
+  unmappedTool,
+  withBrowser,
+} from './browser.ts';
 
 withBrowser();
 
@@ -9,7 +16,7 @@ const tool = (page: Page, name: string) =>
 
 describe('table of tools', () => {
   it('T-01 T-02 the table lists 38 tools; the category is shown on the first or the hovered row of its group', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/tools');
     const rows = page.locator('tbody tr').filter({ has: page.getByRole('rowheader') });
     expect(await page.getByRole('rowheader').filter({ visible: true }).count()).toBeGreaterThanOrEqual(38);
@@ -28,7 +35,7 @@ describe('table of tools', () => {
   });
 
   it('T-03 a search in the table of tools is kept after a reload', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/de/tools');
     await page.getByRole('searchbox').fill('kohlen');
     await page.waitForURL('**/de/tools?q=kohlen');
@@ -42,7 +49,7 @@ describe('table of tools', () => {
   });
 
   it('T-03 the search filters the table of tools in every language, shows a message when nothing is found, and can be cleared', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/tools');
     const search = page.getByRole('searchbox');
     await search.fill('schaeff');
@@ -76,14 +83,14 @@ describe('purpose, favourites and access in the table of tools', () => {
     ['/de/tools', 'Mindest-Vorwärm- und Zwischenlagentemperatur gegen Kaltrisse'],
     ['/ko/tools', '저온 균열을 막는 최저 예열 온도와 패스 간 온도'],
   ])('R-03 %s shows the purpose of each calculator without scripts', async (path, purpose) => {
-    const page = await visitor({ javaScriptEnabled: false });
+    const page = await openAsVisitor({ javaScriptEnabled: false });
     await page.goto(path);
     await page.getByText(purpose).waitFor();
     expect(await page.locator('tbody th[scope=row] p').count()).toBe(38);
   });
 
   it('B-10 a favourite calculator is shown above the table, also after a reload, without moving the table', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/tools');
     const kept = page.getByRole('region', { name: 'Favourites and recent' });
     await kept.getByText('Calculators that you star or open appear here.').waitFor();
@@ -102,7 +109,7 @@ describe('table of tools on a phone', () => {
   const phone = { width: 390, height: 844 };
 
   it('T-03 on a phone, titles of posts linked in the table of tools do not overlap other cells', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     const url = '/resources/4';
     await page.route('**/api/tools', async (route) => {
       const answer = await route.fetch();
@@ -140,7 +147,7 @@ describe('table of tools on a phone', () => {
   });
 
   it('R-15 on a phone a toast overlaps only the header, and everything beside it can be clicked', async () => {
-    const page = await visitor({ viewport: phone });
+    const page = await openAsVisitor({ viewport: phone });
     await page.goto('/tools');
     await tool(page, 'Carbon Equivalent').click();
     const shown = toastOf(page);
@@ -165,7 +172,7 @@ describe('table of tools on a phone', () => {
 
 describe('opening the table from the home page', () => {
   it('a category in the scale of temper colours on the home page opens the table of tools filtered by it', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/');
     await page
       .getByRole('main')
@@ -186,7 +193,7 @@ describe('opening the table from the home page', () => {
 
 describe('T-04 opening a tool', () => {
   it('G-05 a visitor sees Login Required, no tab opens, and the login returns to the tool', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/tools');
     await tool(page, 'Carbon Equivalent').click();
     await toastOf(page).getByText('Login Required').waitFor();
@@ -205,7 +212,7 @@ describe('T-04 opening a tool', () => {
   });
 
   it('a free member sees Premium Required for a premium tool, and the opened tab is closed', async () => {
-    const page = await signedIn('member', '/tools');
+    const page = await openAsMember('member', '/tools');
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     await tool(page, 'Schaeffler Diagram').click();
     await toastOf(page).getByText('Premium Required').waitFor();
@@ -216,7 +223,7 @@ describe('T-04 opening a tool', () => {
   });
 
   it('T-12 an allowed tool opens in a new tab in the same language, with a message', async () => {
-    const page = await signedIn('premium', '/de/tools');
+    const page = await openAsMember('premium', '/de/tools');
     await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).waitFor();
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -229,7 +236,7 @@ describe('T-04 opening a tool', () => {
   });
 
   it('T-05 a tool without a page shows Tool Not Available, without a request', async () => {
-    const page = await signedIn('premium', '/');
+    const page = await openAsMember('premium', '/');
     await openWithUnmappedTool(page);
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     const calls: string[] = [];
@@ -241,7 +248,7 @@ describe('T-04 opening a tool', () => {
   });
 
   it('a failed request to open a tool shows a message and offers a retry, which succeeds', async () => {
-    const page = await signedIn('premium', '/tools');
+    const page = await openAsMember('premium', '/tools');
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     await page.route('**/access', (route) => route.abort(), { times: 1 });
     await tool(page, 'Temper Parameter').click();
@@ -254,7 +261,7 @@ describe('T-04 opening a tool', () => {
   });
 
   it('G-05 C-04 a shared calculator link survives the login with its inputs', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/calculators/carbon-equivalent.html?lang=en&C=0.21&Mn=1.1');
     await page.waitForURL('**/tools?open=*');
     await page.getByText('Log in to open it; its inputs are kept.').waitFor();
@@ -268,7 +275,7 @@ describe('T-04 opening a tool', () => {
   });
 
   it('G-05 T-06 the URL of a calculator opens directly for a premium member, without the tools page in the history', async () => {
-    const page = await signedIn('premium', '/tools');
+    const page = await openAsMember('premium', '/tools');
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     await page.goto('/calculators/jominy-hardenability.html?lang=en&C=0.31');
     await page.waitForURL('**/calculators/jominy-hardenability.html?*C=0.31*');

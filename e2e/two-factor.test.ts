@@ -2,15 +2,15 @@ import { AuthClient } from '@supabase/auth-js';
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import {
   demoPassword,
   isStart,
   memberBrowser,
+  openAsMember,
+  openAsVisitor,
   productUrl,
-  signedIn,
   toastOf,
-  visitor,
   withBrowser,
 } from './browser.ts';
 import { payer } from './payer.ts';
@@ -35,7 +35,7 @@ function app(key: string) {
 }
 
 /** Returns a member with an authenticator app and ten recovery codes. */
-async function secured() {
+async function createMemberWithFactor() {
   const { email } = await payer();
   const client = new AuthClient({
     url: `${productUrl}/auth/v1`,
@@ -81,7 +81,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
 }
 /** Makes the service answer as for an old sign-in, until the password has been entered. */
-async function growOld(page: Page): Promise<void> {
+async function simulateOldSignIn(page: Page): Promise<void> {
   let isFresh = false;
   await page.route('**/api/auth/confirm-password', async (route) => {
     const answer = await route.fetch();
@@ -97,8 +97,8 @@ async function growOld(page: Page): Promise<void> {
 
 describe('M-12 two-factor authentication', () => {
   it('S-07 enabling two-factor authentication in an old session asks for the password first and then continues', async () => {
-    const page = await signedIn('member', '/my-page/security');
-    await growOld(page);
+    const page = await openAsMember('member', '/my-page/security');
+    await simulateOldSignIn(page);
     await page.getByRole('button', { name: 'Switch on' }).click();
     const field = page.locator('input[name=currentPassword]');
     const goOn = page.getByRole('button', { name: 'Continue' });
@@ -107,7 +107,7 @@ describe('M-12 two-factor authentication', () => {
     await field.fill('not the password');
     await goOn.click();
     await page.getByText('Incorrect password').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await field.fill(demoPassword);
     await goOn.click();
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
@@ -128,7 +128,7 @@ describe('M-12 two-factor authentication', () => {
     const key = ((await page.locator('[data-two-factor-key]').textContent()) ?? '').replaceAll('-', '');
     const itsCodes = app(key);
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Enter all 6 digits').waitFor();
     await enterCode(page, itsCodes.wrong(), 'Confirm');
@@ -137,7 +137,7 @@ describe('M-12 two-factor authentication', () => {
     const codes = page.locator('[data-recovery-code]');
     await codes.first().waitFor();
     await expect.poll(() => codes.count()).toBe(10);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^recovery-codes-.*\.txt$/);
@@ -150,11 +150,11 @@ describe('M-12 two-factor authentication', () => {
   });
 
   it('M-12 the second step of the login rejects a short and a wrong code and accepts the right one; an incomplete login is never stored', async () => {
-    const { email, codes } = await secured();
-    const page = await visitor();
+    const { email, codes } = await createMemberWithFactor();
+    const page = await openAsVisitor();
     await typePassword(page, email);
     expect(await page.evaluate(() => localStorage.getItem('ferrite-auth'))).toBeNull();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await enterCode(page, '123', 'Confirm');
     await page.getByText('Enter all 6 digits').waitFor();
     await enterCode(page, codes.wrong(), 'Confirm');
@@ -166,12 +166,12 @@ describe('M-12 two-factor authentication', () => {
   });
 
   it('M-12 a recovery code logs in only once', async () => {
-    const { email, paper } = await secured();
+    const { email, paper } = await createMemberWithFactor();
     for (const [code, expected] of [
       [paper[0], 'in'],
       [paper[0], 'refused'],
     ] as const) {
-      const page = await visitor();
+      const page = await openAsVisitor();
       await typePassword(page, email);
       await page.getByRole('button', { name: 'Use a recovery code' }).click();
       await page.getByLabel('Recovery code').fill((code ?? '').toUpperCase());
@@ -185,8 +185,8 @@ describe('M-12 two-factor authentication', () => {
   });
 
   it('M-12 Back in the second step of the login returns to the password, also in Korean', async () => {
-    const { email } = await secured();
-    const page = await visitor({ viewport: { width: 390, height: 844 } });
+    const { email } = await createMemberWithFactor();
+    const page = await openAsVisitor({ viewport: { width: 390, height: 844 } });
     await page.context().addCookies([{ name: 'selectedLanguage', value: 'kr', url: productUrl }]);
     await page.goto('/login');
     await page.locator('input[name=identifier]').fill(email);
@@ -199,8 +199,8 @@ describe('M-12 two-factor authentication', () => {
   });
 
   it('A-10 two-factor authentication is disabled with a recovery code, and then the password is sufficient', async () => {
-    const { email, codes } = await secured();
-    const page = await visitor();
+    const { email, codes } = await createMemberWithFactor();
+    const page = await openAsVisitor();
     await typePassword(page, email);
     await enterCode(page, codes.next(), 'Confirm');
     await page.waitForURL(isStart);
@@ -222,7 +222,7 @@ describe('M-12 two-factor authentication', () => {
 
 describe('A-10 several tabs', () => {
   it('A-10 five tabs with the same expired session refresh it simultaneously, and all stay logged in', async () => {
-    const page = await signedIn('premium');
+    const page = await openAsMember('premium');
     const context = page.context();
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     const tabs = [page];

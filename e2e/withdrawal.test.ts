@@ -1,8 +1,8 @@
 /** Withdrawal from the contract under consumer law: found, declared, acknowledged and decided. */
 import { describe, expect, it } from 'vitest';
 import { inDialog, openDashboard, tab } from './admin-people.ts';
-import { findings } from './axe.ts';
-import { toastOf, visitor, withBrowser } from './browser.ts';
+import { axeViolations } from './axe.ts';
+import { openAsVisitor, toastOf, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
 import { panel, payer } from './payer.ts';
 import { field, password } from './payments.ts';
@@ -12,7 +12,7 @@ withBrowser();
 describe('withdrawal from the contract', () => {
   it('the withdrawal is reached from the footer (by visitors through the login), declared in two steps, acknowledged, and recorded only once from two tabs', async () => {
     const { page, email } = await payer('profile');
-    const elsewhere = await visitor();
+    const elsewhere = await openAsVisitor();
     await elsewhere.goto('/');
     await elsewhere
       .getByRole('contentinfo')
@@ -42,14 +42,14 @@ describe('withdrawal from the contract', () => {
     await inDialog(page, 'Confirm withdrawal').click();
     await dialog.getByText('Please enter your name').waitFor();
     await dialog.locator('[name=name]').fill('Park Jin-woo');
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await inDialog(page, 'Confirm withdrawal').click();
     await card.getByText('Your withdrawal has been received').waitFor();
     await lastMail(page, email, /withdrawal \d+ has been received/);
     const history = panel(page, 'Refund History');
     await history.getByText(/Withdrawal \d+ · Submitted on/).waitFor();
     expect(await history.getByRole('button', { name: 'Withdraw' }).count()).toBe(0);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await inDialog(other, 'Confirm withdrawal').click();
     await other.getByRole('dialog').getByText('You have already withdrawn from this contract.').waitFor();
@@ -98,7 +98,7 @@ describe('withdrawal from the contract', () => {
     await dialog.getByText(/^Accepted on \d{4}-.* that the first use ends/).waitFor();
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await dialog.getByText('Please enter a note').waitFor();
-    expect(await findings(admin)).toEqual([]);
+    expect(await axeViolations(admin)).toEqual([]);
     await dialog.getByLabel('Admin notes').fill('The service was begun at your wish.');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await toastOf(admin).getByText('The refund is rejected').waitFor();

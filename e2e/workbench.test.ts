@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
-import { demoPassword, memberBrowser, settled, visitor, withBrowser } from './browser.ts';
-import { carbonEquivalent, openedIn } from './calculator-page.ts';
+import { axeViolations } from './axe.ts';
+import { demoPassword, memberBrowser, openAsVisitor, waitUntilSettled, withBrowser } from './browser.ts';
+import { carbonEquivalent, openCalculatorIn } from './calculator-page.ts';
 
 withBrowser();
 
 const content = (page: Page, element: string) => page.locator(`[name="content-${element}"]`);
 const element = (page: Page, symbol: string) => page.locator(`[name="${symbol}"]`);
 
-async function signedIn(options = {}): Promise<Page> {
+async function openMemberPage(options = {}): Promise<Page> {
   const { page } = await memberBrowser('premium@demo.local', demoPassword, options);
   return page;
 }
@@ -60,20 +60,20 @@ async function changeElsewhere(page: Page, path: string, carbon: number): Promis
 
 describe('W-01 heats in the browser', () => {
   it('W-01 a heat fills the composition of calculators, and a change on a page can be saved to the heat', async () => {
-    const page = await signedIn();
+    const page = await openMemberPage();
     await createHeat(page, 'Heat 4711');
     await page
       .getByText('elements outside the limits of 42CrMo4')
       .or(page.getByText('Within the limits of 42CrMo4'))
       .waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
-    await openedIn(page, carbonEquivalent);
+    await openCalculatorIn(page, carbonEquivalent);
     await expect.poll(() => element(page, 'Mo').inputValue()).toBe('0.21');
     expect(await element(page, 'C').inputValue()).toBe('0.41 ± 0.02');
     await element(page, 'Mn').fill('0.9');
     await page.getByText('Differs from heat Heat 4711: Mn.').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Use heat values' }).click();
     await expect.poll(() => element(page, 'Mn').inputValue()).toBe('0.77');
 
@@ -88,10 +88,10 @@ describe('W-01 heats in the browser', () => {
   });
 
   it('W-01 the selected heat does not overwrite the inputs of a link; another heat selected in the header fills the page', async () => {
-    const page = await signedIn();
+    const page = await openMemberPage();
     await createHeat(page, 'First heat');
     await createHeat(page, 'Second heat');
-    await openedIn(page, carbonEquivalent, 'lang=en&C=0.16&Mn=1.45');
+    await openCalculatorIn(page, carbonEquivalent, 'lang=en&C=0.16&Mn=1.45');
     expect(await element(page, 'C').inputValue()).toBe('0.16');
     await page.getByRole('button', { name: /^Heat: Second heat/ }).click();
     await page.getByRole('menuitemradio', { name: /^First heat/ }).click();
@@ -99,7 +99,7 @@ describe('W-01 heats in the browser', () => {
   });
 
   it('W-01 logging out removes heats from the browser', async () => {
-    const page = await signedIn();
+    const page = await openMemberPage();
     await createHeat(page, 'Heat 4713');
     expect(await page.evaluate(() => localStorage.getItem('ferrite-heats'))).toContain('Heat 4713');
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -107,7 +107,7 @@ describe('W-01 heats in the browser', () => {
   });
 
   it('W-01 when two tabs edit one heat, the second sees a conflict and no typed text is lost', async () => {
-    const page = await signedIn();
+    const page = await openMemberPage();
     await createHeat(page, 'Heat 4714');
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -127,18 +127,18 @@ describe('W-01 heats in the browser', () => {
       'C\t0.42\t0.43',
       'Notes\tWritten in the first tab\tnone',
     ]);
-    expect(await findings(other)).toEqual([]);
+    expect(await axeViolations(other)).toEqual([]);
     await other.getByRole('button', { name: 'Save my version' }).click();
     await other.getByText('Version 2', { exact: true }).waitFor();
-    await settled(other);
-    expect(await findings(other)).toEqual([]);
+    await waitUntilSettled(other);
+    expect(await axeViolations(other)).toEqual([]);
   });
 
   it('W-01 an open calculator shows the new analysis of a heat changed on another device, but keeps its own entries', async () => {
-    const page = await signedIn();
+    const page = await openMemberPage();
     await createHeat(page, 'Heat 4719');
     const path = new URL(page.url()).pathname;
-    await openedIn(page, carbonEquivalent);
+    await openCalculatorIn(page, carbonEquivalent);
     await expect.poll(() => element(page, 'C').inputValue()).toBe('0.41 ± 0.02');
     await changeElsewhere(page, path, 0.43);
     await expect.poll(() => element(page, 'C').inputValue()).toBe('0.43');
@@ -151,10 +151,10 @@ describe('W-01 heats in the browser', () => {
   });
 
   it('W-01 a heat deleted on another device is no longer used; a calculator reports this and offers its values as a new heat', async () => {
-    const page = await signedIn();
+    const page = await openMemberPage();
     await createHeat(page, 'Heat 4717');
     const path = new URL(page.url()).pathname;
-    await openedIn(page, carbonEquivalent);
+    await openCalculatorIn(page, carbonEquivalent);
     await expect.poll(() => element(page, 'Mo').inputValue()).toBe('0.21');
     await deleteElsewhere(page, path);
     await element(page, 'Mn').fill('0.9');
@@ -168,7 +168,7 @@ describe('W-01 heats in the browser', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await deleted.waitFor();
     expect(await page.evaluate(() => localStorage.getItem('ferrite-heats') ?? '')).not.toContain('Heat 4717');
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Save as new heat…' }).click();
     await page.getByText('This heat was deleted meanwhile.').waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Heat 4717');
@@ -182,7 +182,7 @@ describe('W-01 heats in the browser', () => {
   });
 
   it('W-01 a pasted table offers each row as an analysis, keeps units, and reports unreadable text and contents unusual in steel', async () => {
-    const page = await signedIn({ viewport: { width: 390, height: 844 } });
+    const page = await openMemberPage({ viewport: { width: 390, height: 844 } });
     await page.goto('/workbench/heats/new');
     await page.getByRole('button', { name: 'Paste analysis' }).click();
     const dialog = page.getByRole('dialog');
@@ -191,20 +191,20 @@ describe('W-01 heats in the browser', () => {
     await dialog.getByText('Found: C 0.42, N 80 ppm, B 3').waitFor();
     await dialog.getByText('Not understood: Mn ~0.75').waitFor();
     await dialog.getByText('B: hardly any steel has more than 0.02').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await text.fill('Heat\tC\tN ppm\nH1\t0.42\t80\nH2\t0.43\t90\nH3\t0.41\t70');
     await dialog.getByText('Analyses found: 3.').waitFor();
     await dialog.getByLabel('Analyses in this text').selectOption({ label: 'H2: C 0.43, N 90 ppm' });
     await dialog.getByText('Name: H2').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Fill analysis' }).click();
     expect(await page.getByLabel('Name').inputValue()).toBe('H2');
     expect(await content(page, 'N').inputValue()).toBe('90 ppm');
 
     await content(page, 'N').fill('90');
     await page.getByText('N: hardly any steel has more than 1.2').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await content(page, 'Cr').fill('20');
     await page.getByText('The contents add up to more than 100').waitFor();
     await content(page, 'Cr').fill('');
@@ -213,20 +213,20 @@ describe('W-01 heats in the browser', () => {
   });
 
   it('W-01 the heat form reports each field that cannot be saved', async () => {
-    const page = await signedIn({ viewport: { width: 390, height: 844 } });
+    const page = await openMemberPage({ viewport: { width: 390, height: 844 } });
     await page.goto('/workbench/heats/new');
     await page.getByRole('button', { name: 'Save heat' }).click();
     await page.getByText('Enter a name.').waitFor();
     await page.getByText('Enter at least one element.').waitFor();
     await content(page, 'C').fill('0.4x');
     await page.getByText('C: not a number.').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 
 describe('W-03 passport page in the browser', () => {
   it('W-03 the passport shows the key figures of a heat in Korean at 390 px and can create a report of them', async () => {
-    const page = await signedIn({ viewport: { width: 390, height: 844 } });
+    const page = await openMemberPage({ viewport: { width: 390, height: 844 } });
     await createHeat(page, 'Heat 4715');
     await page.getByRole('heading', { name: 'Passport' }).waitFor();
     await page.getByRole('heading', { name: 'Jominy Hardenability' }).waitFor();
@@ -235,8 +235,8 @@ describe('W-03 passport page in the browser', () => {
     await page.evaluate(() => localStorage.setItem('selectedLanguage', 'kr'));
     await page.goto(path);
     await page.getByRole('heading', { name: '재료 패스포트' }).waitFor();
-    await settled(page);
-    expect(await findings(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await axeViolations(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
     await page.getByRole('link', { name: '모든 값의 보고서' }).click();
@@ -247,7 +247,7 @@ describe('W-03 passport page in the browser', () => {
 
 describe('W-07 workspace page', () => {
   it('W-07 the workspace lists heats, calculators, saved calculations and questions, and the home page links to it', async () => {
-    const page = await signedIn();
+    const page = await openMemberPage();
     await createHeat(page, 'Heat 4716');
     await page.evaluate(() =>
       localStorage.setItem(
@@ -271,12 +271,12 @@ describe('W-07 workspace page', () => {
     await page.getByRole('link', { name: 'Joint 12' }).waitFor();
     await page.getByRole('link', { name: 'Jominy Hardenability' }).waitFor();
     await page.getByRole('heading', { name: 'My questions' }).waitFor();
-    await settled(page);
-    expect(await findings(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('W-07 the home page does not show the workspace to visitors', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/');
     expect(await page.getByRole('link', { name: 'Open workbench' }).count()).toBe(0);
   });
