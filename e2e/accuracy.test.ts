@@ -17,7 +17,7 @@ it.each([
   ['/ja', '精度：計算値と実測値の比較', 'マルテンサイト変態開始温度', '幾何と算術'],
   ['/ko', '정확도: 계산값과 실측값 비교', '마르텐사이트 변태 개시 온도', '기하와 산술'],
 ])(
-  'V-05 %s/accuracy compares measured with calculated values, and lists the calculators never compared',
+  'V-05 %s/accuracy compares measured with calculated values, and lists the calculators without measurements',
   async (prefix, title, property, never) => {
     const page = await openAsVisitor();
     await page.goto(`${prefix}/accuracy`);

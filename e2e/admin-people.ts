@@ -134,7 +134,6 @@ export async function uploadProposal(name: string): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-/** Sends a support request. */
 export async function requestSupport(who: Payer, subject: string): Promise<void> {
   const { request } = (await openAsVisitor()).context();
   await send(request, '/api/support', { subject, text: 'How do I …?' }, await bearerOf(who));

@@ -59,7 +59,7 @@ describe('C-04 batch calculation', () => {
     expect(await page.getByLabel('Rows to calculate').inputValue()).toBe('x\ty\n1\t2\n');
   });
 
-  it('C-04 a factor that may apply to empty cells beside it is asked about before the rows are calculated', async () => {
+  it('C-04 the page asks whether a factor applies to the empty cells beside it before it computes the rows', async () => {
     const page = await openCalculator('premium', carbonEquivalent);
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await page.getByLabel('Rows to calculate').fill('Heat\tC\tMn\n\t×100\t\nA\t16\t140\n');
@@ -155,7 +155,7 @@ describe('C-04 batch calculation', () => {
     expect(await remarks()).toBe(0);
   });
 
-  it('C-04 a column that the form does not use sets the choice it needs, or is reported above the table', async () => {
+  it('C-04 a column of a hidden input selects the choice that shows this input, or the page reports the column as not used', async () => {
     const page = await openCalculator('premium', 'Welding/Heat Input and Cooling Time', 'lang=en&view=batch');
     await page
       .getByLabel('Rows to calculate')

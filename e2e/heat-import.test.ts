@@ -1,4 +1,4 @@
-/** Tables of heats: import by pasting and from a file, export, and what is said about rows that cannot be saved. */
+/** Tables of heats: import by pasting and from a file, export, and messages about rows that cannot be saved. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/universal';
@@ -75,7 +75,7 @@ describe('W-01 tables of heats in the browser', () => {
     expect(await page.getByRole('button', { name: 'Save 0 heats' }).isDisabled()).toBe(true);
   });
 
-  it('W-01 rows that are not saved stay on the page, also after a reload, until they are saved too', async () => {
+  it('W-01 rows that could not be saved stay on the page, also after a reload, until they are saved', async () => {
     const page = await importPage();
     const [one, two] = [unique('H1'), unique('H2')];
     const names = () =>
@@ -107,7 +107,7 @@ describe('W-01 tables of heats in the browser', () => {
     expect(await table(page).inputValue()).toBe('');
   });
 
-  it('W-01 while the sheet of a file is not chosen, the rows of the table before are not offered', async () => {
+  it('W-01 until a sheet of the opened file is selected, the rows of the previous table are not listed and cannot be saved', async () => {
     const page = await importPage();
     const [one, two] = [unique('H1'), unique('H2')];
     await table(page).fill(`Heat\tC\n${one}\t0.41`);

@@ -42,7 +42,7 @@ async function delayHeats(page: Page): Promise<void> {
   });
 }
 
-it('the pages of a member do not move while they load, also if the heats arrive late', async () => {
+it('pages of a member have no layout shift while they load, even if the heats arrive late', async () => {
   const phone = { viewport: { width: 390, height: 844 } };
   const { page, bearer } = await memberBrowser('premium@demo.local', demoPassword, phone);
   await saveHeats(bearer);

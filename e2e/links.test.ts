@@ -52,7 +52,7 @@ async function openAsKind(kind: Kind): Promise<Page> {
   return page;
 }
 
-/** Waits until the browser knows who is logged in. */
+/** Waits until the stored session was checked and the page is rendered. */
 async function waitForSession(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.documentElement.dataset['session'] !== 'stored' && document.querySelector('h1') !== null,
@@ -98,7 +98,7 @@ type Served = {
   readonly isScreen: boolean;
 };
 
-/** Returns what the server responds at a URL, after redirects. */
+/** Returns status, path and title of the response at a URL, after redirects. */
 async function fetchServedPage(href: string, language: Spoken): Promise<Served> {
   const answer = await fetch(new URL(href, productUrl), {
     headers: { cookie: `selectedLanguage=${language}`, accept: 'text/html' },

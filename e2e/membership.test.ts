@@ -126,7 +126,7 @@ describe('page /membership', () => {
     },
   );
 
-  it('M-08 a free member gets from the page of a locked tool to the plans', async () => {
+  it('M-08 the page of a premium tool links a free member to the plans', async () => {
     const page = await openAsMember('member', '/tools/schaeffler-diagram');
     await page.getByRole('main').getByRole('link', { name: 'See plans' }).click();
     await page.getByRole('main').getByRole('heading', { name: 'Your membership' }).waitFor();

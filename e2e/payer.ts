@@ -33,6 +33,5 @@ export async function payer(tab = 'payment', options: BrowserContextOptions = {}
   return { page, nickname, email };
 }
 
-/** Returns the panel with this title. */
 export const panel = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });

@@ -90,7 +90,7 @@ describe('payment by PayPal', () => {
     await expectPremium(page, email);
   });
 
-  it('P-02 P-06 declined card: nothing is charged without a new approval, and if the order is paid elsewhere, the page notices it', async () => {
+  it('P-02 P-06 declined card: nothing is charged without a new approval, and the page shows a payment of the order in another tab', async () => {
     const { page, popup, email } = await toWindow();
     const before = await charges();
     const captured = page.waitForResponse((each) => each.url().includes('/capture'));

@@ -22,7 +22,6 @@ export const field = (page: Page, name: string) => page.locator(`main [name=${na
 const wordsOf = { en, kr, de } as const;
 export type Speech = keyof typeof wordsOf;
 
-/** Opens the page in this language. */
 export async function openInLanguage(
   path: string,
   language: Speech = 'en',

@@ -80,7 +80,7 @@ describe('B-07 B-08 report of a calculation', () => {
     expect((await customers.goto(`/r/${'A'.repeat(22)}`))?.status()).toBe(404);
   });
 
-  it('B-07 B-08 the page of a report names its next revision as soon as this is approved', async () => {
+  it('B-07 B-08 the page of a report shows that a later revision exists once that revision is approved', async () => {
     const { item, customer, page } = await createReport();
     const address = (await item.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
     await item.getByRole('button', { name: 'New revision' }).click();

@@ -75,7 +75,7 @@ it('W-04 for a shaft of Ø 80 mm that needs 45 HRC at half radius, a steel with 
   await main.getByText('Größer als die Mindesthärte').waitFor();
 });
 
-it('W-04 a link with an invalid input says what is missing, instead of loading for ever, and its print has no buttons and whole tables', async () => {
+it('W-04 a link with an invalid input shows that a valid one is needed and does not keep loading; the printed page has complete tables and no buttons', async () => {
   const page = await openAsMember('premium', '/de/workbench/section?sizeMm=abc', { reducedMotion: 'reduce' });
   const main = page.getByRole('main');
   await main.getByText('Der Querschnitt wird berechnet, sobald').waitFor();

@@ -89,7 +89,7 @@ describe('B-11 public page of a calculator', () => {
     await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
   });
 
-  it('B-11 a post links to the calculators that it belongs to', async () => {
+  it('B-11 a post and the calculators to which it was added link to each other', async () => {
     const { bearer } = await memberBrowser('admin@demo.local', demoPassword);
     const posts = await (await fetch(`${productUrl}/api/materials/posts?page=1`)).json();
     const post = `/resources/${posts.items[0].id}`;

@@ -101,7 +101,7 @@ describe('S-09 only one spelling of each URL', () => {
   });
 });
 
-describe('S-01 bodies that do not harm the server', () => {
+describe('S-01 hostile request bodies', () => {
   // Concurrent, because most wait for the time limit of an incomplete body.
   it.concurrent.each(onTheWire)(
     'S-01 the server keeps running after a body $what',
