@@ -136,7 +136,6 @@ export const definitions = ofEach((id) => parts[id][0]);
 /** Texts by id, as written in the texts files. */
 export const texts = ofEach((id) => parts[id][1]);
 
-/** Returns the definition with this id, or undefined. */
 export function findDefinition(id: string): Calculator | undefined {
   const entry = findEntry(id);
   return entry && definitions[entry.id];

@@ -87,7 +87,6 @@ export function folderOf(id: CalculatorId): string {
   return `${findEntry(id)?.category}/${id}`;
 }
 
-/** Returns the entry with this id, or undefined. */
 export function findEntry(id: string): RegistryEntry | undefined {
   return registry.find((entry) => entry.id === id);
 }

@@ -57,7 +57,7 @@ const numberAt = (found: OutputValues | null | undefined, output: string): numbe
 
 /**
  * Returns the widest jump of an output as a share of its largest value. Intervals that stand out from their neighbours
- * are halved towards their larger part: a curve ends slight, a step stays.
+ * are halved towards their larger part: the jump of a curve becomes small, that of a step does not.
  */
 function stepOf(calculator: Calculator, key: string, output: string, sweep: readonly Found[]): number {
   const known = sweep.flatMap(({ place, values }) => {

@@ -262,7 +262,7 @@ export type Calculator<I extends readonly Input[] = readonly Input[]> = {
     inputs: InputValues<I>,
   ) => Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly examples: readonly Example[];
-  /** Validates inputs against each other, e.g. a step hotter than Ac1; called when each input is valid by itself. */
+  /** Validates inputs against each other, e.g. a step hotter than Ac1; called only if each single input is valid. */
   readonly check?: (inputs: InputValues<I>) => readonly Problem[];
   readonly compute: (inputs: InputValues<I>) => Computed;
   readonly explain: (inputs: InputValues<I>, values: OutputValues) => readonly FormulaLine[];

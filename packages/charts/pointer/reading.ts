@@ -1,4 +1,4 @@
-/** Returns what a diagram shows at a position: the values of its curves there, or the nearest line or field. */
+/** Reads a diagram at a position: the values of its curves there, or the nearest line or field. */
 import type { ChartDrawing, Point } from '@ferrite/calculators/core/chart.ts';
 import { isWithin, type Rect, type Xy } from '../clip.ts';
 import type { Curve, Scene } from '../scene.ts';

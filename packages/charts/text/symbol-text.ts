@@ -111,7 +111,6 @@ export function parseSymbol(tex: string): readonly Run[] {
   return runs;
 }
 
-/** Returns the unknown commands of a symbol. */
 export function unknownCommands(tex: string): readonly string[] {
   const known = (name: string) =>
     upright.has(name) || name === 'mathit' || name in accents || name in greek || name in others;

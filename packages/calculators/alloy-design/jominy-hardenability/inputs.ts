@@ -1,5 +1,3 @@
-/** Inputs of the Jominy curve. */
-
 export const jominyInputs = [
   {
     kind: 'number',

@@ -1,5 +1,3 @@
-/** Inputs of the calculator. */
-
 export const tttCctDiagramInputs = [
   {
     kind: 'composition',

@@ -28,7 +28,7 @@ const none = (reason: Unread): QuantityReading => ({ kind: 'none', reason });
 const notDetermined =
   /^(?:[-‐-―−－]{1,3}|n\/a|k\.?\s?a\.?|n\.?\s?b\.?|未测定?|未检测|未測定|미측정|미분석)$/i;
 
-/** Returns whether a text says that a value was not determined. */
+/** Returns whether a text means that a value was not determined, e.g. `n/a`. */
 export const isNotDetermined = (text: string): boolean => notDetermined.test(text.trim());
 
 /** Texts for contents below the detection limit. They count as 0, as a dash does. */

@@ -10,7 +10,6 @@ import {
 
 export type PrintedTemperature = CompositionFormula & { readonly scale?: 'F' | 'K' };
 
-/** Returns the temperature in °C. */
 export function celsiusOf(printed: PrintedTemperature, steel: Composition): number {
   const value = formulaValue(printed, steel);
   if (printed.scale === 'F') return ((value - 32) * 5) / 9;

@@ -15,7 +15,6 @@ export type WeightedSum = readonly SumTerm[];
 
 const weightOf = ({ over = 1, times = 1 }: SumTerm): number => times / over;
 
-/** Returns the weight of each element. */
 export function weightsOf(sum: WeightedSum): Readonly<Record<string, number>> {
   return Object.fromEntries(sum.flatMap((term) => term.of.map((element) => [element, weightOf(term)])));
 }

@@ -28,7 +28,6 @@ function fractionErfcx(x: number): number {
   return 1 / (Math.sqrt(Math.PI) * tail);
 }
 
-/** Returns erf x. */
 export function erf(x: number): number {
   if (x < 0) return -erf(-x);
   return x < seriesEnd ? seriesErf(x) : 1 - Math.exp(-x * x) * fractionErfcx(x);

@@ -221,7 +221,6 @@ export const zones: Readonly<Record<ZoneName, readonly (readonly Point[])[]>> = 
   ],
 };
 
-/** Returns the zones that contain a point. */
 export function zonesAt(point: Point): readonly ZoneName[] {
   return zoneNames.filter((name) => zones[name].some((area) => isInside(area, point)));
 }

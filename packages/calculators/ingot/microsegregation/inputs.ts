@@ -1,4 +1,3 @@
-/** Inputs of microsegregation. */
 import { backDiffusionModels, segregatingElements } from '../../formulas/solidification/microsegregation.ts';
 
 type Choices = Readonly<Record<string, string>>;

@@ -231,7 +231,6 @@ export const shapes = {
 export type ShapeName = keyof typeof shapes;
 export const shapeNames = Object.keys(shapes) as readonly ShapeName[];
 
-/** Returns the dimension keys of a shape. */
 export function dimensionKeysOf(shape: string): readonly string[] {
   return (shapes as Readonly<Record<string, Shape>>)[shape]?.asks ?? [];
 }
