@@ -1,4 +1,4 @@
-/** Creates the features and passes to each what it needs from others; `modules` lists what they add to the product. */
+/** Creates the features and injects their dependencies on each other; `modules` lists their feature modules. */
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { typeset } from './calculator-page/results/typeset.ts';
 import { createAccountModule } from './features/account/account.module.ts';

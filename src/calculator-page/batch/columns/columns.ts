@@ -190,7 +190,7 @@ type PageTexts = {
   readonly texts: CalculatorTexts;
   /** Header of the remarks column in exported tables. */
   readonly remarks: string;
-  /** Inputs of the form, which decide what a name of several inputs means. */
+  /** Inputs of the form; they decide to which input an ambiguous column name belongs. */
   readonly form?: RawInputs | undefined;
 };
 

@@ -11,7 +11,7 @@ function lettersOf(symbol: string): readonly string[] {
 type InUse = (field: CellField) => boolean;
 type Found = { readonly field: CellField; readonly unit: Unit | null };
 
-/** Beginnings of the keys of lengths, by the letter that usually stands for them in either case. */
+/** Prefixes of the keys of lengths, by their usual symbol in upper or lower case. */
 const lengths: Readonly<Record<string, string>> = {
   b: 'width',
   d: 'diameter',
@@ -21,7 +21,7 @@ const lengths: Readonly<Record<string, string>> = {
   w: 'width',
 };
 
-/** Returns the only length in use that a letter stands for. Without a unit, T is a temperature. */
+/** Returns the only length in use with this symbol. Without a unit, T is a temperature. */
 function lengthOf(
   fields: readonly CellField[],
   letters: string,

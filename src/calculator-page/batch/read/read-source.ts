@@ -51,7 +51,7 @@ export type ReadRequest = SourceRequest & {
   readonly signs?: Signs | undefined;
   /** Unit of contents with an empty cell in the row of units, if the user was asked. */
   readonly blanks?: BlankChoice | undefined;
-  /** Inputs of the form, which decide what a name of several inputs means. */
+  /** Inputs of the form; they decide to which input an ambiguous column name belongs. */
   readonly form?: RawInputs | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Determines what represents an author: an emoji of the forum, a profile picture, or the first letter of the name. */
+/** Selects the avatar of an author: an emoji of the forum, a profile picture, or the first letter of the name. */
 
 export const avatarEmojis: Readonly<Record<string, string>> = {
   crown: '👑',
@@ -23,7 +23,7 @@ const numbered = /^(scientist|business|engineer|factory)-[123]$/;
 const address = /^(https?:\/\/|\/(?!\/))/;
 
 /**
- * Returns what represents an author.
+ * Returns the avatar of an author.
  * @param pictures keys of the profile pictures
  * @returns null if the first letter of the name is shown
  */

@@ -166,7 +166,6 @@ export function nextAfterRefusal(
 export const returnReasons = ['duplicate', 'mismatch', 'no_buyer'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** Returns whether a recorded payment is refunded automatically. */
 export const isRefundedAutomatically = <Recorded extends { readonly kind: string }>(
   recorded: Recorded,
 ): recorded is Extract<Recorded, { readonly kind: ReturnReason }> =>

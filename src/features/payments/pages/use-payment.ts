@@ -14,7 +14,6 @@ import {
 /** Part of the payment that failed; selects the text if the error has none. */
 export type FailedPart = 'order' | 'request' | 'initiate' | 'capture' | 'completion';
 
-/** Step of a payment. */
 export type Step =
   | { readonly at: 'start' }
   /** The order is being created. */

@@ -219,7 +219,7 @@ export type PaymentProvider = {
   ): Promise<Outcome<{ readonly state: 'done' | 'pending' | 'failed' | 'not_found' }>>;
   /** Parses a webhook of the provider and verifies its signature. */
   readNotification(message: RawMessage, context: CallContext): Promise<Outcome<Signal>>;
-  /** Returns the response to a webhook: `true` stops repeated deliveries, `false` asks for another delivery. */
+  /** Returns the response to a webhook: `true` stops repeated deliveries, `false` requests another delivery. */
   acknowledge(ok: boolean): { readonly status: number; readonly contentType: string; readonly body: string };
   /** Lists the transactions of a day (YYYY-MM-DD, UTC), if supported. */
   listTransactions?(day: string, context: CallContext): AsyncIterable<ProviderPayment>;

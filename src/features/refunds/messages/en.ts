@@ -142,7 +142,7 @@ export const en = {
     buttonOf: 'Withdraw from the contract: {payment}',
     dialog:
       'You need not give a reason. We acknowledge your statement by email immediately, with its content, date and time. An administrator only checks whether the right of withdrawal applies. If it applies, the amount is repaid by the same method within 14 days of your statement.',
-    /** While a refund of the same payment is asked for. */
+    /** Shown while a refund request for the same payment is open. */
     beside:
       'Your refund request for this payment is under review. If you withdraw, the request ends: only your right of withdrawal is then checked, and where it applies you are repaid within 14 days.',
     replaces: 'Your refund request for this payment is replaced by the withdrawal.',

@@ -56,8 +56,9 @@ function startOf(label: Word, first: Word, line: Line): number {
 }
 
 /**
- * Splits a line of symbols into blocks with a column of heat numbers each: `Heat C Mn Heat C Mn`. The columns stand to
- * the left of the symbols, or to the right if the line ends with one. @param around the line and its neighbours
+ * Splits a line of symbols into blocks with a column of heat numbers each: `Heat C Mn Heat C Mn`. The columns are to
+ * the left of the symbols, or to the right if the line ends with one.
+ * @param around the line and its neighbours
  */
 function blocksOf(line: Line, around: readonly Line[]): Block[] {
   const symbols = symbolsIn(line);

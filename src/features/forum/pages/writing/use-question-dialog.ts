@@ -26,7 +26,7 @@ function draftFromQuery(parameters: URLSearchParams): QuestionDraft | null {
   });
 }
 
-/** Manages the question dialog. Asking requires a login; after it `?ask=1` opens the dialog. */
+/** Manages the question dialog. Posting a question requires a login; after the login `?ask=1` opens the dialog. */
 export function useQuestionDialog() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const person = useForumMember();

@@ -1,4 +1,4 @@
-/** Computes what buying a plan would change for a member. */
+/** Effect of buying a plan for a member: kind of purchase and new end of the membership. */
 import { periodFrom } from '../../periods/period.rules.ts';
 import { type PlanId, plans } from '../../periods/plans.rules.ts';
 

@@ -61,7 +61,7 @@ export async function awaitSameOrder(deps: CheckoutDeps, placed: Attempt): Promi
   throw refuse('payments.duplicate_order');
 }
 
-/** Returns what the provider's window shows: title, language and buyer. */
+/** Returns the data for the provider's window: title, language and buyer. */
 async function descriptionOf(deps: CheckoutDeps, attempt: Attempt, { snapshot, memberId }: Buyer) {
   return {
     title: await deps.planName(attempt.planId as PlanId, snapshot.language),

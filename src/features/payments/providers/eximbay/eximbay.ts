@@ -85,7 +85,7 @@ export function createEximbay(
       : unknownOutcome('unavailable', { message: 'unreadable payment', status: 200 });
   }
 
-  /** Asks Eximbay whether it sent these fields; null if Eximbay does not respond. */
+  /** Queries Eximbay whether it sent these fields; null if Eximbay does not respond. */
   async function isGenuine(raw: string, context: CallContext): Promise<boolean | null> {
     const reply = await post('/v1/payments/verify', context, { data: raw });
     const code = codeOf(reply);

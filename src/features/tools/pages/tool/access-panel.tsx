@@ -40,7 +40,7 @@ export function ToolAccessPanel({ tool: { entry, name, available } }: { readonly
   );
 }
 
-/** Button that depends on the session, which only the browser knows; space is reserved until it is known. */
+/** Button that depends on the session, which is available only in the browser; its space is reserved until then. */
 function AccessAction({ entry }: Pick<ToolDescription, 'entry'>) {
   const { t } = useTranslation('tools');
   const language = useLanguage();

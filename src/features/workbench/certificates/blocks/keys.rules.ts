@@ -71,7 +71,7 @@ export function nameByKey(
 
 const identifier = /^(?=.*\d)[\p{L}\d][\p{L}\d/-]{3,}$/u;
 
-/** Returns whether another number of a heat or sample than before the cells of a row stands between them. */
+/** Returns whether a heat or sample number between the cells of a row differs from the numbers before the cells. */
 export function hasOtherNumber(left: Line, inside: Line, cells: ReadonlySet<Word>): boolean {
   const numbers = new Set(left.flatMap(({ text }) => (identifier.test(text) ? [text] : [])));
   const between = inside.slice(1, -1).filter((word) => !cells.has(word) && identifier.test(word.text));

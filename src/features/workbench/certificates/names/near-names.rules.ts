@@ -88,8 +88,8 @@ export function namesAbove(kind: NameKind, names: Names, table: Table, { after }
 
 /**
  * Returns the nearest name above a table that is not printed in a row, or the only name of the document; null if several
- * are possible. @param around
- * bottom of the previous table on the page, and whether there is a table beside
+ * are possible.
+ * @param around bottom of the previous table on the page, and whether there is a table beside
  */
 export function nameNear(
   kind: NameKind,

@@ -1,4 +1,4 @@
-/** Heats collected from a pasted analysis, and what was left out. */
+/** Heats collected from a pasted analysis, and the parts that were not used. */
 import { doubtfulElements } from '@ferrite/calculators/core/analysis/plausible-contents.ts';
 import { type ElementSymbol, elements } from '@ferrite/calculators/core/elements.ts';
 import { readNumber, type Signs, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';

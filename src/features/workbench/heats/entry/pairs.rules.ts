@@ -108,7 +108,7 @@ function pairsBefore(tokens: readonly Token[]): readonly Pair[] | 'mixed' | null
   });
 }
 
-/** Reads the element at an index and what follows it. */
+/** Reads the element at an index and the value and unit after it. */
 function pairAt(tokens: readonly Token[], from: number, at: ElementToken): Pair {
   const { unit, next } = behindElement(tokens, from, at);
   const token = tokens[next];
@@ -167,7 +167,7 @@ function lineBefore(text: string, tokens: readonly Token[], pairs: readonly Pair
   return { text, tokens, pairs: pairs === 'mixed' ? [] : pairs, lead: text.slice(0, first?.start ?? 0) };
 }
 
-/** Adds the pairs of a line to a heat and lists what was not read. */
+/** Adds the pairs of a line to a heat and lists the parts that were not read. */
 export function addPairs(
   { text, tokens, pairs }: PairLine,
   heat: OpenHeat,

@@ -64,7 +64,7 @@ export function normalForm(text: string): string {
 /** Unit of contents that may be shares of 1, so that they are not read. */
 export const uncertainShare: ReadUnit = { kind: 'factor', divisor: 0.01, isCertain: false };
 
-/** Returns whether a text speaks of mass fractions, as `w(C) = 0.0042` does, and states no unit. */
+/** Returns whether a text contains a term for mass fractions, e.g. `w(C) = 0.0042`, and no unit. */
 export const isShareOfOne = (text: string): boolean =>
   /(?<!\p{L})w\s?\(\s?\p{L}{1,2}\s?\)|mass fraction|massenanteil|质量分数|質量分率|질량\s?분율/iu.test(
     text,
