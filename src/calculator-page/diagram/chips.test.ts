@@ -1,10 +1,6 @@
 /** Tests that the number on the axis of a diagram equals the number of the result. */
 import { anyInputs } from '@ferrite/calculators/contract/any-inputs.ts';
-import {
-  mostInfluentialField,
-  numericOutputs,
-  rangeAround,
-} from '@ferrite/calculators/core/analysis/solve.ts';
+import { dominantField, numericOutputs, rangeAround } from '@ferrite/calculators/core/analysis/solve.ts';
 import { runSweep } from '@ferrite/calculators/core/analysis/sweep.ts';
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import { withAnswer } from '@ferrite/calculators/core/charts/with-answer.ts';
@@ -89,7 +85,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
   it('C-02: "Vary an input" opens with an input that changes the main result, and shows this result with the same digits', () => {
     const fields = sweptFields(calculator, raw);
     const y = numericOutputs(calculator, good.values).find((each) => each === headline);
-    const field = y && mostInfluentialField(calculator, raw, fields, y.key);
+    const field = y && dominantField(calculator, raw, fields, y.key);
     const own = field && state.entries[field.key]?.value;
     if (!field || typeof own !== 'number') return;
     const [from, to] = rangeAround(field, own);

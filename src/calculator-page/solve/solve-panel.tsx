@@ -1,5 +1,5 @@
 import {
-  mostInfluentialField,
+  dominantField,
   numericOutputs,
   type Solution,
   type Solutions,
@@ -29,7 +29,7 @@ export default function SolvePanel({ onClose }: { readonly onClose: () => void }
   const fields = continuousFields(calculator, state.choices);
   const [outputKey, setOutputKey] = useState(headlineOutput(page)?.key ?? '');
   const [fieldKey, setFieldKey] = useState(
-    () => mostInfluentialField(calculator, rawInputs(calculator, state), fields, outputKey)?.key ?? '',
+    () => dominantField(calculator, rawInputs(calculator, state), fields, outputKey)?.key ?? '',
   );
   const [text, setText] = useState('');
   const output = outputs.find(({ key }) => key === outputKey) ?? outputs[0];

@@ -1,8 +1,4 @@
-import {
-  mostInfluentialField,
-  numericOutputs,
-  rangeAround,
-} from '@ferrite/calculators/core/analysis/solve.ts';
+import { dominantField, numericOutputs, rangeAround } from '@ferrite/calculators/core/analysis/solve.ts';
 import { type Swept, sweeping } from '@ferrite/calculators/core/analysis/sweep.ts';
 import type { Output } from '@ferrite/calculators/core/calculator.ts';
 import type { ContinuousField } from '@ferrite/calculators/core/inputs/fields.ts';
@@ -55,7 +51,7 @@ export function useSweep(): SweepState | null {
     field ? rangeAround(field, state.entries[field.key]?.value) : [0, 1];
   const [choice, setChoice] = useState((): SweepChoice => {
     const answer = outputs.find((each) => each === headlineOutput(page)) ?? outputs[0];
-    const first = mostInfluentialField(calculator, rawInputs(calculator, state), fields, answer?.key ?? '');
+    const first = dominantField(calculator, rawInputs(calculator, state), fields, answer?.key ?? '');
     const keys = { x: first?.key ?? '', y: answer?.key ?? '', second: '' };
     return { ...keys, from: '', to: '', proposed: proposedFor(first) };
   });

@@ -202,7 +202,7 @@ export function rangeAround(
  * Returns the number input that changes an output most around its current value; if none does, the first element that
  * changes the output, otherwise the first input. @param raw all inputs, in their units
  */
-export function mostInfluentialField(
+export function dominantField(
   calculator: Calculator,
   raw: RawInputs,
   fields: readonly ContinuousField[],
