@@ -29,8 +29,8 @@ export const s355j2 = { C: 0.16, Si: 0.35, Mn: 1.45, Cr: 0.05, Ni: 0.04, Mo: 0.0
 export const s316l = { C: 0.02, Si: 0.45, Mn: 1.4, Cr: 17.2, Ni: 11.2, Mo: 2.1, Nb: 0, N: 0.05 };
 export const e309l = { C: 0.02, Si: 0.8, Mn: 0.9, Cr: 23.5, Ni: 13, Mo: 0.1, Nb: 0, N: 0.08 };
 
-/** Returns an analysis with the flat keys of one metal: `A.Cr`. */
-export const withKeyPrefix = (prefix: string, metal: Composition) =>
+/** Returns the input values of a metal by flat key, e.g. `A.Cr`. */
+export const inputsOf = (prefix: string, metal: Composition) =>
   Object.fromEntries(Object.entries(metal).map(([element, value]) => [`${prefix}${element}`, value]));
 
 type MetalKey = 'steelA' | 'steelB' | 'fillerMetal';

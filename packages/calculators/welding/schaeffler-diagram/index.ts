@@ -12,6 +12,7 @@ import * as diagram from '../../formulas/welding/schaeffler.ts';
 import { pointOf } from '../../formulas/welding/weld-mixing.ts';
 import {
   e309l,
+  inputsOf,
   type Metals,
   type Mixing,
   metalElements,
@@ -25,15 +26,14 @@ import {
   weldLines,
   weldOf,
   weldOutputs,
-  withKeyPrefix,
 } from '../weld-metal.ts';
 import { drawDilution, drawSchaeffler } from './charts.ts';
 
 const elements = { ...metalElements, N: { min: 0, max: 1 } } as const;
 const dissimilar = {
-  ...withKeyPrefix('A.', s355j2),
-  ...withKeyPrefix('B.', s316l),
-  ...withKeyPrefix('filler.', e309l),
+  ...inputsOf('A.', s355j2),
+  ...inputsOf('B.', s316l),
+  ...inputsOf('filler.', e309l),
 };
 
 type Given = Mixing & {

@@ -8,6 +8,7 @@ import { pointOf } from '../../formulas/welding/weld-mixing.ts';
 import * as wrc from '../../formulas/welding/wrc-1992.ts';
 import {
   e309l,
+  inputsOf,
   type Mixing,
   metalElements,
   metalInputs,
@@ -20,7 +21,6 @@ import {
   weldLines,
   weldOf,
   weldOutputs,
-  withKeyPrefix,
 } from '../weld-metal.ts';
 import { creqToBoundary, drawNumberOverDilution, drawWrc } from './charts.ts';
 
@@ -34,12 +34,8 @@ const start = {
 };
 const e2209 = { C: 0.02, Si: 0.8, Mn: 0.9, Cr: 22.6, Ni: 9, Mo: 3.1, Nb: 0, Cu: 0.1, N: 0.16 };
 
-const metals = { ...withKeyPrefix('A.', start.steelA), ...withKeyPrefix('B.', start.steelB) };
-const fillerAlone = (filler: Composition) => ({
-  ...metals,
-  ...withKeyPrefix('filler.', filler),
-  dilutionPercent: 0,
-});
+const metals = { ...inputsOf('A.', start.steelA), ...inputsOf('B.', start.steelB) };
+const fillerOnly = (metal: Composition) => ({ ...metals, ...inputsOf('filler.', metal), dilutionPercent: 0 });
 
 /** Minimum and maximum FN for acceptance: usual requirements, not from a standard. */
 const windows = {
@@ -164,7 +160,7 @@ export default defineCalculator({
   examples: [
     {
       key: 'table-3',
-      inputs: fillerAlone({ C: 0.05, Mn: 1.6, Si: 0.4, Cr: 18.75, Ni: 9.9, Mo: 0.08, N: 0.04 }),
+      inputs: fillerOnly({ C: 0.05, Mn: 1.6, Si: 0.4, Cr: 18.75, Ni: 9.9, Mo: 0.08, N: 0.04 }),
       expected: { creq: 18.83, nieq: 12.45, ferriteNumber: 3.2 },
       tolerance: { creq: 0.005, nieq: 0.005, ferriteNumber: 0.5 },
       origin: 'printed',
@@ -173,7 +169,7 @@ export default defineCalculator({
     },
     {
       key: 'example-1',
-      inputs: fillerAlone({ Cr: 20.3, Ni: 12.6, N: 0.05 }),
+      inputs: fillerOnly({ Cr: 20.3, Ni: 12.6, N: 0.05 }),
       expected: { creq: 20.3, nieq: 13.6, ferriteNumber: 4.6 },
       tolerance: { creq: 1e-6, nieq: 1e-6, ferriteNumber: 0.5 },
       origin: 'printed',
@@ -181,7 +177,7 @@ export default defineCalculator({
     },
     {
       key: 'example-2',
-      inputs: fillerAlone({ Cr: 24.6, Ni: 13.95, N: 0.05 }),
+      inputs: fillerOnly({ Cr: 24.6, Ni: 13.95, N: 0.05 }),
       expected: { ferriteNumber: 17.4 },
       tolerance: 0.7,
       origin: 'printed',
@@ -189,7 +185,7 @@ export default defineCalculator({
     },
     {
       key: 'weld-057',
-      inputs: fillerAlone({ Cr: 28.14, Ni: 13.57, N: 0.05 }),
+      inputs: fillerOnly({ Cr: 28.14, Ni: 13.57, N: 0.05 }),
       expected: { ferriteNumber: 46 },
       tolerance: 2,
       origin: 'printed',
@@ -197,7 +193,7 @@ export default defineCalculator({
     },
     {
       key: 'weld-817',
-      inputs: fillerAlone({ Cr: 24.02, Ni: 8.81, N: 0.05 }),
+      inputs: fillerOnly({ Cr: 24.02, Ni: 8.81, N: 0.05 }),
       expected: { ferriteNumber: 69 },
       tolerance: 2,
       origin: 'printed',
@@ -205,7 +201,7 @@ export default defineCalculator({
     },
     {
       key: 'weld-854',
-      inputs: fillerAlone({ Cr: 23.13, Ni: 9.81, N: 0.05 }),
+      inputs: fillerOnly({ Cr: 23.13, Ni: 9.81, N: 0.05 }),
       expected: { ferriteNumber: 40 },
       tolerance: 4,
       origin: 'printed',
@@ -213,21 +209,21 @@ export default defineCalculator({
     },
     {
       key: 'e309l',
-      inputs: fillerAlone(start.fillerMetal),
+      inputs: fillerOnly(start.fillerMetal),
       expected: { creq: 23.6, nieq: 15.3, ferriteNumber: 11.2, mode: 'FA' },
       tolerance: { creq: 0.01, nieq: 0.01, ferriteNumber: 0.5 },
       origin: 'derived',
     },
     {
       key: 'e2209',
-      inputs: fillerAlone(e2209),
+      inputs: fillerOnly(e2209),
       expected: { creq: 25.7, nieq: 12.925, ferriteNumber: 40, mode: 'F' },
       tolerance: { creq: 0.01, nieq: 0.01, ferriteNumber: 1.5 },
       origin: 'derived',
     },
     {
       key: 'outside',
-      inputs: fillerAlone({ Cr: 30.5, Ni: 16.5, N: 0.05 }),
+      inputs: fillerOnly({ Cr: 30.5, Ni: 16.5, N: 0.05 }),
       expected: { ferriteNumber: null, fan: 'outside' },
       tolerance: 0,
       origin: 'known',
