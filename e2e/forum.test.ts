@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { paste } from './archive-posts.ts';
 import { axeViolations } from './axe.ts';
 import {
   demoPassword,
@@ -21,25 +22,6 @@ const png = await sharp({ create: { width: 8, height: 6, channels: 3, background
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
 const dialog = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
-
-/** Pastes pictures at the focus, as a browser does. */
-async function paste(page: Page, selector: string, count = 1): Promise<void> {
-  await page
-    .locator(selector)
-    .first()
-    .evaluate(
-      (element, [data, many]) => {
-        const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-        const transfer = new DataTransfer();
-        for (let at = 0; at < many; at++)
-          transfer.items.add(new File([bytes], `pasted${at}.png`, { type: 'image/png' }));
-        element.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
-        );
-      },
-      [png.toString('base64'), count] as const,
-    );
-}
 
 async function openForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ask Question' }).first().click();
@@ -216,10 +198,10 @@ describe('forum: asking a question', () => {
     // An image pasted into the text is uploaded immediately; pasted elsewhere it is uploaded when the question is
     // posted.
     const uploaded = page.waitForResponse('**/api/forum/upload-image');
-    await paste(page, '[role=dialog] textarea');
+    await paste(page, '[role=dialog] textarea', png);
     expect((await uploaded).status()).toBe(200);
     await dialog(page).getByRole('button', { name: 'Remove image 1' }).waitFor();
-    await paste(page, '[role=dialog] input[type=file]');
+    await paste(page, '[role=dialog] input[type=file]', png);
     await toastOf(page).getByText('Images pasted!').waitFor();
     await dialog(page)
       .locator('input[type=file]')
