@@ -26,7 +26,7 @@ export type Comment = {
   readonly text: string;
   readonly createdAt: Date;
 };
-/** Search condition: a query whose words must all match, or a `Misspelt` search. */
+/** Search condition: a query whose words must all match, or a `FuzzyQuery`. */
 export type SearchCondition = { readonly query: string } | FuzzyQuery;
 
 const listed = {
