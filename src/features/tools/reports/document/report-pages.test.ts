@@ -3,7 +3,7 @@ import { textOfMath } from '../../../../../test/math-text.ts';
 import { typeset } from '../../../../calculator-page/results/typeset.ts';
 import { DocumentFonts } from '../../../../platform/server/documents/fonts.ts';
 import { type Place, Sheets, type TextLook } from '../../../../platform/server/documents/sheet.ts';
-import { languages } from '../../../../platform/shared/i18n/i18n.ts';
+import { type Language, languages } from '../../../../platform/shared/i18n/i18n.ts';
 import { reportWords } from '../messages/index.ts';
 import type { ReportView } from '../report-view.ts';
 import { drawReport } from './draw-report.ts';
@@ -22,6 +22,24 @@ class ReadSheets extends Sheets {
 /** Removes what is not text: white space, invisible operators, and overlines, which are drawn as rules. */
 const dense = (text: string) => text.replace(/[\s\u2061\u2062\u200b\u203e]/g, '');
 
+type Example = ReturnType<typeof reportsIn>[number] & {
+  readonly scenes: readonly ReturnType<typeof scenesOf>[];
+};
+const computed = new Map<Language, readonly Example[]>();
+
+/** Returns the report of each calculator with the scenes of its diagrams; computed once per language. */
+async function examplesIn(language: Language): Promise<readonly Example[]> {
+  const words = await reportWords[language]();
+  const examples =
+    computed.get(language) ??
+    reportsIn(language, words, typeset).map((each) => ({
+      ...each,
+      scenes: each.report.calculations.map((view) => scenesOf(view, { language, words })),
+    }));
+  computed.set(language, examples);
+  return examples;
+}
+
 const isInvisible = (letter: string) => /[\p{M}\p{Cf}\p{Cc}]/u.test(letter);
 
 describe('B-07 reports of all calculators', () => {
@@ -29,10 +47,7 @@ describe('B-07 reports of all calculators', () => {
     'B-07 %s: every remark, input, result, formula and source is contained on at most two well-filled pages',
     async (language) => {
       const words = await reportWords[language]();
-      const made = reportsIn(language, words, typeset).map((each) => ({
-        ...each,
-        scenes: each.report.calculations.map((view) => scenesOf(view, { language, words })),
-      }));
+      const made = await examplesIn(language);
       const letters = made.map(({ report, scenes }) => lettersOfReport(report, scenes.flat(), words));
       const joined = (face: keyof (typeof letters)[number]) => letters.map((each) => each[face]).join('');
       const fonts = await DocumentFonts.for(
@@ -83,14 +98,12 @@ describe('B-07 diagrams in reports', () => {
   it.each(languages)(
     'B-07 %s: the second scale of an axis has its name and numbers in this language',
     async (language) => {
-      const words = await reportWords[language]();
-      const found = reportsIn(language, words, typeset).flatMap(({ id, report }) =>
-        report.calculations.flatMap((view) => {
-          const [scene] = scenesOf(view, { language, words });
-          return scene?.second
+      const found = (await examplesIn(language)).flatMap(({ id, scenes }) =>
+        scenes.flatMap(([scene]) =>
+          scene?.second
             ? [{ id, title: scene.second.title, ticks: scene.second.ticks.map(({ label }) => label) }]
-            : [];
-        }),
+            : [],
+        ),
       );
       expect(found.map(({ id }) => id)).toContain('gas-solubility');
       for (const { title, ticks } of found) {
