@@ -105,6 +105,64 @@ describe('W-03 parts of a passport', () => {
   });
 });
 
+describe('W-03 figures of a passport', () => {
+  const requestOf = (id: string, heat: Parameters<typeof passportParts>[0]) =>
+    passportParts(heat).requests.find(({ calculatorId }) => calculatorId === id);
+  const reasons = (heat: Parameters<typeof passportParts>[0]) =>
+    Object.fromEntries(
+      passportParts(heat).notApplicable.map(({ calculatorId, reason }) => [calculatorId, reason]),
+    );
+
+  it('W-03 a low-alloy steel has its transformation temperatures, ideal diameter, carbon equivalents and melting range, and diagrams of hardenability and tempering', () => {
+    const { requests } = passportParts(lowAlloy);
+    const outputs = requests.flatMap((request) => request.outputs ?? []);
+    expect(outputs).toEqual(expect.arrayContaining(['ac1MeanC', 'ac3MeanC', 'bsBestC', 'msBestC']));
+    expect(outputs).toEqual(expect.arrayContaining(['idealDiameterMm', 'CE_IIW', 'CET', 'Pcm']));
+    expect(outputs).toEqual(expect.arrayContaining(['liquidusMeanC', 'solidusMeanC']));
+    const drawn = requests.flatMap((each) => (each.withDiagram ? [each.calculatorId] : []));
+    expect(drawn).toEqual(['jominy-hardenability', 'tempered-hardness']);
+    expect(requestOf('ideal-critical-diameter', lowAlloy)?.conditions).toEqual(['grainCorrection']);
+  });
+
+  it.each([
+    ['bar', 80, { barDiameterMm: 80 }],
+    ['bar', 1000, { barDiameterMm: 1000 }],
+    ['bar', 1001, {}],
+    ['plate', 80, {}],
+  ] as const)(
+    'W-03 the ideal diameter is compared with a bar of up to 1000 mm: %s %d mm',
+    (shape, sizeMm, bar) => {
+      const { inputs } =
+        requestOf('ideal-critical-diameter', { ...lowAlloy, section: { shape, sizeMm } }) ?? {};
+      expect(inputs).toEqual({ idealFrom: 'analysis', ...bar });
+    },
+  );
+
+  it.each([
+    [{ C: 0.02, Cr: 10.5 }, true],
+    [{ C: 0.02, Cr: 10.4 }, false],
+    [{ C: 1.2, Cr: 17 }, true],
+    [{ C: 1.3, Cr: 17 }, false],
+  ])('W-03 steels with at least 10.5 % Cr and at most 1.2 % C are stainless: %j', (analysis, isStainless) => {
+    const ids = idsOf(passportParts({ analysis, section: null }).requests);
+    expect(ids.includes('pitting-resistance')).toBe(isStainless);
+    expect(ids.includes('jominy-hardenability')).toBe(!isStainless);
+  });
+
+  it('W-03 each omitted calculator has its reason', () => {
+    expect(reasons(lowAlloy)).toMatchObject({ 'pitting-resistance': 'not_stainless' });
+    expect(reasons({ ...lowAlloy, section: null })).toMatchObject({ 'preheat-temperature': 'no_section' });
+    expect(reasons(stainless)).toMatchObject({
+      'preheat-temperature': 'stainless',
+      'carbon-equivalent': 'stainless',
+    });
+    expect(reasons({ analysis: { Mn: 0.8 }, section: null })).toMatchObject({
+      'carbon-equivalent': 'no_carbon',
+      'schaeffler-diagram': 'not_stainless',
+    });
+  });
+});
+
 describe('W-03 W-04 boron in a passport', () => {
   const analysis = { C: 0.3, Si: 0.25, Mn: 1.3, Cr: 0.2, B: 0.003 };
   const jominyOf = (below: readonly 'B'[]) => {

@@ -223,6 +223,45 @@ describe('form of a section', () => {
     expect(refusedFields(null)).toEqual({});
   });
 
+  describe('table of heat transfer coefficients', () => {
+    const tableOf = (table: string) => {
+      const { input, problems } = readForm({ ...opened(), medium: 'table', table }, 'en');
+      return input?.medium.by === 'table'
+        ? input.medium.points.map(({ surfaceC, filmWm2K }) => [surfaceC, filmWm2K])
+        : problems;
+    };
+
+    it.each([
+      ['100 5', [[100, 5]]],
+      [
+        '\n  0  5 \n\t\n1300;50000\n',
+        [
+          [0, 5],
+          [1300, 50_000],
+        ],
+      ],
+      ['212°F 1', { table: { kind: 'table' } }],
+      ['100 5\n200', { table: { kind: 'table' } }],
+      ['100 5 6', { table: { kind: 'table' } }],
+      ['100 5\n100 6', { table: { kind: 'table' } }],
+      ['200 5\n100 6', { table: { kind: 'table' } }],
+      ['-1 5', { table: { kind: 'table' } }],
+      ['1301 5', { table: { kind: 'table' } }],
+      ['100 4', { table: { kind: 'table' } }],
+      ['100 50001', { table: { kind: 'table' } }],
+      ['100 x', { table: { kind: 'table' } }],
+      ['', { table: { kind: 'table' } }],
+    ] as const)('W-04 %j gives %j', (table, expected) => {
+      expect(tableOf(table)).toEqual(expected);
+    });
+
+    it('W-04 up to 20 rows are accepted', () => {
+      const rows = (count: number) => Array.from({ length: count }, (_, at) => `${at} 100`).join('\n');
+      expect(tableOf(rows(20))).toHaveLength(20);
+      for (const count of [21, 22]) expect(tableOf(rows(count))).toEqual({ table: { kind: 'table' } });
+    });
+  });
+
   it('W-04 a cooling curve with many rows is thinned with a notice, one with too many rows is refused, and one too long for a URL is omitted from it', () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at) => `${at / 10} ${850 - at / 20}`).join('\n');

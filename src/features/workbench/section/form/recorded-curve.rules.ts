@@ -106,7 +106,9 @@ export function readRecordedCurve(text: string, language: Language): Recorded {
     .split('\n')
     .map((row, at) => ({ row: row.trim(), line: at + 1 }))
     .filter(({ row }) => row !== '');
-  const first = lines.slice(0, maxHeadings).findIndex(({ row }) => !isHeading(row.split(/[\s;]+/)[0] ?? ''));
+  const first = lines
+    .slice(0, maxHeadings + 1)
+    .findIndex(({ row }) => !isHeading(row.split(/[\s;]+/)[0] ?? ''));
   const headings = Math.max(0, first);
   const data = lines.slice(headings);
   if (data.length < minCurvePoints || data.length > maxReadPoints) return { problem: { kind: 'curve' } };

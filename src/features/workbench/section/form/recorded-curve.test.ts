@@ -66,8 +66,47 @@ describe('recording of the cooling curve of the probe', () => {
     ['a time that does not rise', '0 850\n1 800\n1 700\n3 650\n4 600', 3],
     ['a row without two numbers', 'time temp\n0 850\n1 800\n2 x\n3 650\n4 600', 4],
     ['a temperature outside the limits', '0 850\n1 8000\n2 700\n3 650\n4 600', 2],
+    ['a temperature below zero', '0 850\n1 800\n2 700\n3 650\n4 -5', 5],
+    ['a time above the limit', '0 850\n1 800\n2 700\n3 650\n3601 600', 5],
+    ['a row with three numbers', '0 850\n1 800 20\n2 700\n3 650\n4 600', 2],
+    ['the largest of two rises', '0 850\n1 800\n2 700\n3 702\n4 710\n5 600\n6 500\n7 400', 5],
+    ['a fall of more than 2 K within the plateau', '0 850\n1 847.9\n2 850\n3 800\n4 600\n5 500\n6 400', 2],
+    ['a date in the data', '0 850\n1 800\n2026-11-28 700\n3 650\n4 600', 3],
+    ['the 51st heading', `${'x\n'.repeat(51)}0 850\n1 800\n2 700\n3 650\n4 600`, 1],
   ])('W-04 %s is refused with its line', (_, text, line) => {
     expect(readRecordedCurve(text, 'en')).toEqual({ problem: { kind: 'curveRow', line } });
+  });
+
+  it('W-04 up to 50 headings are skipped, also such that begin with a date or contain numbers', () => {
+    const rows = '0 850\n1 800\n2 700\n3 650\n4 600';
+    const headings = ['28.11.2026 10:15:00 oil', 'T1 in 20 s', 'probe: 12.5 mm', ...Array(47).fill('x')];
+    expect(read(`${headings.join('\n')}\n${rows}`).cleaned.headings).toBe(50);
+    expect(read(`1/2/26 08:00\n${rows}`).cleaned.headings).toBe(1);
+  });
+
+  it('W-04 several spaces, semicolons and spaces around a row separate its two numbers', () => {
+    const { rows } = read('  0 ;  850  \n 1;800\n2\t\t700\n3  650\n 4 ; 600 ');
+    expect(rows.map(({ seconds, celsius }) => [seconds, celsius])).toEqual([
+      [0, 850],
+      [1, 800],
+      [2, 700],
+      [3, 650],
+      [4, 600],
+    ]);
+  });
+
+  it('W-04 the limits of time and temperature themselves, numbers without leading zero and a rise of exactly 2 K are accepted', () => {
+    expect(read('0 1300\n.5 800\n1 700\n2 600\n3600 0').rows).toHaveLength(5);
+    const { rows, cleaned } = read('0 850\n1 800\n2 700\n3 702\n4 600\n5 500\n6 400');
+    expect(rows.map(({ celsius }) => celsius)).toEqual([850, 800, 701, 600, 500, 400]);
+    expect(cleaned).toEqual({ headings: 0, plateau: 0, noiseK: 1 });
+  });
+
+  it('W-04 five rows that remain after smoothing are accepted, four are refused', () => {
+    expect(read('0 850\n1 800\n2 700\n3 700\n4 650\n5 600').rows).toHaveLength(5);
+    expect(readRecordedCurve('0 850\n1 800\n2 700\n3 700\n4 600', 'en')).toEqual({
+      problem: { kind: 'curve' },
+    });
   });
 
   it('W-04 too few rows, also after smoothing, and headings alone are refused', () => {
