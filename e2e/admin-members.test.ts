@@ -13,6 +13,7 @@ import {
 import { axeViolations } from './axe.ts';
 import {
   demoPassword,
+  isFocused,
   isStart,
   openAsVisitor,
   toastOf,
@@ -130,6 +131,7 @@ describe('dashboard: members', () => {
     // After closing by mistake, the entered text is restored, but the password is not.
     await dialog.getByLabel('Reason, and how').fill('Mistyped when registering.');
     await page.keyboard.press('Escape');
+    await expect.poll(() => isFocused(inDialog(page, 'Correct email address'))).toBe(true);
     await inDialog(page, 'Correct email address').click();
     await expect
       .poll(() => dialog.getByLabel('Reason, and how').inputValue())

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cards, paste, picture } from './archive-posts.ts';
 import { axeViolations } from './axe.ts';
 import {
+  isFocused,
   openAsMember,
   openAsVisitor,
   productUrl,
@@ -104,10 +105,10 @@ describe('list of archive posts', () => {
   it('L-08 the full-screen view shows title, date, images, text and likes, without a style element', async () => {
     const page = await openAsVisitor();
     await page.goto('/archive');
-    await cards(page)
+    const opener = cards(page)
       .first()
-      .getByRole('button', { name: /^Full screen/ })
-      .click();
+      .getByRole('button', { name: /^Full screen/ });
+    await opener.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('What follows').waitFor();
     expect(await dialog.locator('time').count()).toBe(1);
@@ -116,6 +117,8 @@ describe('list of archive posts', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+    // The focus returns to the button that opened the dialog.
+    await expect.poll(() => isFocused(opener)).toBe(true);
   });
 });
 

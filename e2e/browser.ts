@@ -9,6 +9,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
   type Request,
   type Response,
@@ -243,6 +244,9 @@ export async function openWithUnmappedTool(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Tools' }).click();
   await page.getByText(unmappedTool, { exact: true }).first().waitFor();
 }
+
+export const isFocused = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement);
 
 /** Returns the visible toast, without its copy for screen readers. */
 export const toastOf = (page: Page) => page.locator('[data-toast]');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
-import { openAsMember, toastOf, waitUntilSettled, withBrowser } from './browser.ts';
+import { isFocused, openAsMember, toastOf, waitUntilSettled, withBrowser } from './browser.ts';
 import { panel, payer } from './payer.ts';
 import { field } from './payments.ts';
 
@@ -252,7 +252,7 @@ describe('U-01 My Page, Payment', () => {
     await form.getByText('At most 200 characters are possible.').waitFor();
     await form.getByText('At most 6 lines are possible.').waitFor();
     await form.getByText('This contains characters that cannot be printed.').waitFor();
-    expect(await field(page, 'company').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocused(field(page, 'company'))).toBe(true);
     // The longest input that the rules allow, which fills the receipt most.
     const company = 'Härterei Glutmann GmbH & Co. KG '.repeat(6).trim();
     const address = Array.from({ length: 6 }, (_, at) =>

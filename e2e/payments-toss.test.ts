@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openAsVisitor, productUrl, toastOf, withBrowser } from './browser.ts';
+import { isFocused, openAsVisitor, productUrl, toastOf, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
 import {
   choose,
@@ -196,7 +196,7 @@ describe('payment by Toss', () => {
     await field(page, 'password').fill('');
     await payButton(page).click();
     await toastOf(page).getByText('Password required').waitFor();
-    expect(await field(page, 'password').evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(await isFocused(field(page, 'password'))).toBe(true);
     await fillPasswords(page);
     await field(page, 'name').fill('');
     await payButton(page).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openAsVisitor, productUrl, toastOf, withBrowser } from './browser.ts';
+import { isFocused, openAsVisitor, productUrl, toastOf, withBrowser } from './browser.ts';
 import { lastCode } from './mailbox.ts';
 
 withBrowser();
@@ -119,7 +119,7 @@ describe('registration: plan and payment', () => {
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', { name: 'Payment', exact: true });
     await heading.waitFor();
-    await expect.poll(() => heading.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(heading)).toBe(true);
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('paymentMethod');
   });

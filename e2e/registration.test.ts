@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openAsVisitor, productUrl, toastOf, waitUntilSettled, withBrowser } from './browser.ts';
+import { isFocused, openAsVisitor, productUrl, toastOf, waitUntilSettled, withBrowser } from './browser.ts';
 import { lastCode, lastMail } from './mailbox.ts';
 
 withBrowser();
@@ -143,7 +143,7 @@ describe('registration of a free member', () => {
       'You must agree to the Terms of Service and Refund Policy',
     ])
       await main.getByText(message, { exact: true }).waitFor();
-    expect(await field(page, 'name').evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(await isFocused(field(page, 'name'))).toBe(true);
     expect(sent).toEqual([]);
   });
 

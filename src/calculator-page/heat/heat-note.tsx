@@ -1,19 +1,41 @@
-import { useHeatChoice } from '../../platform/browser/heats/chosen-heat.ts';
+import type { CompositionInput } from '@ferrite/calculators/core/calculator.ts';
+import { type ChosenHeat, useHeatChoice } from '../../platform/browser/heats/chosen-heat.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { firstComposition } from './first-composition.ts';
-import { differencesFrom, fillActions } from './heat-values.ts';
+import { differencesFrom, fillActions, unusedElements } from './heat-values.ts';
 
-/**
- * Asks whether changed contents belong to the selected heat; renders nothing while the composition equals that of the
- * heat.
- */
+/** Notes on the selected heat: its elements that the calculator does not use, and changed contents. */
 export function HeatNote() {
-  const { calculator, state, dispatch, words, data } = useCalculator();
+  const { calculator } = useCalculator();
   const input = firstComposition(calculator);
   const { current } = useHeatChoice();
   if (!current || !input) return null;
+  return (
+    <>
+      <Unused input={input} heat={current} />
+      <Differences input={input} heat={current} />
+    </>
+  );
+}
+
+type NoteProps = { readonly input: CompositionInput; readonly heat: ChosenHeat };
+
+function Unused({ input, heat }: NoteProps) {
+  const { words } = useCalculator();
+  const unused = unusedElements(input, heat);
+  if (unused.length === 0) return null;
+  return (
+    <p className="type-small border-b px-4 py-2 text-ink2">
+      {fill(words.heat.unused, { list: unused.join(', ') })}
+    </p>
+  );
+}
+
+/** Asks whether changed contents belong to the heat; renders nothing while the composition equals that of the heat. */
+function Differences({ input, heat: current }: NoteProps) {
+  const { state, dispatch, words, data } = useCalculator();
   const changed = differencesFrom(input, state, current);
   if (changed.length === 0) return null;
   const query = new URLSearchParams({

@@ -36,6 +36,14 @@ export function fillActions(input: CompositionInput, heat: ChosenHeat): readonly
   ];
 }
 
+/** Returns the elements of a heat for which a composition has no field, e.g. tungsten in a formula for low-alloy steels. */
+export function unusedElements(input: CompositionInput, { analysis }: ChosenHeat): readonly ElementSymbol[] {
+  const used = elementsOf(input).map(([element]) => element);
+  return Object.keys(knownElements(analysis))
+    .filter((element): element is ElementSymbol => isElement(element) && element !== 'Fe')
+    .filter((element) => !used.includes(element) && (analysis[element] ?? 0) > 0);
+}
+
 /** Returns the contents in the form that differ from the heat; an empty field counts as 0. */
 export function differencesFrom(
   input: CompositionInput,

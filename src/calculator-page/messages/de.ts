@@ -58,6 +58,7 @@ export const de: Words = {
     none: 'Keine Schmelze',
     workbench: 'Werkbank öffnen',
     differs: 'Weicht von der Schmelze {name} ab: {list}.',
+    unused: 'Elemente der Schmelze, die dieser Rechner nicht verwendet: {list}.',
     restore: 'Werte der Schmelze verwenden',
     save: 'In der Schmelze speichern …',
     deleted: 'Die Schmelze {name} wurde gelöscht. Ihre Werte bleiben in diesem Formular.',

@@ -57,6 +57,7 @@ export const en = {
     none: 'No heat',
     workbench: 'Open workbench',
     differs: 'Differs from heat {name}: {list}.',
+    unused: 'Elements of the heat that this calculator does not use: {list}.',
     restore: 'Use heat values',
     save: 'Save to heat…',
     deleted: 'Heat {name} was deleted. Its values stay in this form.',

@@ -40,6 +40,14 @@ function firstControl(content: HTMLElement): HTMLElement | null {
   );
 }
 
+/** Returns the control that opens a dialog: the focused one, or the button of the menu that contains it. */
+function focusedOpener(): HTMLElement | null {
+  const focused = document.activeElement;
+  const menuButton = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  const opener = menuButton ? document.getElementById(menuButton) : focused;
+  return opener instanceof HTMLElement ? opener : null;
+}
+
 /**
  * Modal dialog; on phones a sheet at the bottom. It has its own overlay, because that of the library inserts a style
  * element, which the content security policy forbids.
@@ -58,6 +66,7 @@ export function Dialog({
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const veil = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
   const change = useRef(onOpenChange);
   change.current = onOpenChange;
   // The library passes Escape only to the layer opened last, which may be a toast, so the dialog handles it itself.
@@ -93,11 +102,17 @@ export function Dialog({
           <RadixDialog.Content
             ref={content}
             onOpenAutoFocus={(event) => {
+              opener.current = focusedOpener();
               // A dialog for reading starts at the top; focusing a button below the text would scroll down.
               const first = width !== 'full' && content.current ? firstControl(content.current) : null;
               if (!first) return;
               event.preventDefault();
               first.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              // The library returns the focus only to a trigger of its own.
+              event.preventDefault();
+              if (document.activeElement === document.body) opener.current?.focus();
             }}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={classNames(
