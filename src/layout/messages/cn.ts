@@ -179,7 +179,13 @@ export const cn: Translated<typeof en> = {
     home: '回到首页',
     tools: '打开计算工具',
   },
+  pasteCut: {
+    title: '只粘贴了部分文字',
+    text_one: '此栏最多可输入 {count} 个字符；剪贴板中仍保留全文。',
+    text_other: '此栏最多可输入 {count} 个字符；剪贴板中仍保留全文。',
+  },
   passing: {
+    unreachable: '无法连接服务器。请检查网络后重试，已输入的内容会保留。',
     busy: '服务器繁忙。您的内容没有丢失，请稍后重试。',
     away: '数据库暂时没有响应。您的内容没有丢失，请过几秒再试。',
     full: '服务器目前没有可用的存储空间，本次内容未保存，请稍后再试。',

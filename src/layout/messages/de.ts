@@ -180,7 +180,14 @@ export const de: Translated<typeof en> = {
     home: 'Zur Startseite',
     tools: 'Rechner öffnen',
   },
+  pasteCut: {
+    title: 'Der Text wurde nur zum Teil eingefügt',
+    text_one: 'In dieses Feld passt {count} Zeichen; die Zwischenablage enthält noch den ganzen Text.',
+    text_other: 'In dieses Feld passen {count} Zeichen; die Zwischenablage enthält noch den ganzen Text.',
+  },
   passing: {
+    unreachable:
+      'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut; Ihre Eingaben bleiben erhalten.',
     busy: 'Der Server ist ausgelastet. Es ging nichts verloren; bitte versuchen Sie es gleich noch einmal.',
     away: 'Unsere Datenbank antwortet gerade nicht. Es ging nichts verloren; bitte versuchen Sie es in einigen Sekunden erneut.',
     full: 'Auf unserem Server ist im Moment kein Platz zum Speichern. Es wurde nichts gespeichert; bitte versuchen Sie es später erneut.',

@@ -178,7 +178,13 @@ export const en = {
     tools: 'Open the calculators',
   },
   /** Of calls that may be tried again; pages have `failure`. */
+  pasteCut: {
+    title: 'Only part of the text was pasted',
+    text_one: '{count} character fits into this field; your clipboard still has the whole text.',
+    text_other: '{count} characters fit into this field; your clipboard still has the whole text.',
+  },
   passing: {
+    unreachable: 'The server cannot be reached. Check your connection and try again; what you typed is kept.',
     busy: 'The server is busy. No data was lost; please try again in a moment.',
     away: 'Our database is not responding at the moment. No data was lost; please try again in a few seconds.',
     full: 'Our server is out of storage space. Nothing was saved; please try again later.',

@@ -38,13 +38,18 @@ export function transientErrorOf(error: unknown): TransientError | null {
   return status === 429 ? { kind: 'wait', seconds: retryAfterSeconds ?? null } : null;
 }
 
-/** Returns a function that localizes transient errors and returns null for all other errors. */
+/** Returns whether an error of `fetch` or the auth client means that the server cannot be reached. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof Error && error.name === 'AuthRetryableFetchError');
+}
+
+/** Returns a function that localizes transient errors and failed connections, and returns null for all other errors. */
 export function useTransientErrorMessage(): (error: unknown) => string | null {
   const { t } = useTranslation('layout');
   return useCallback(
     (error: unknown) => {
       const passing = transientErrorOf(error);
-      if (passing === null) return null;
+      if (passing === null) return isUnreachable(error) ? t('passing.unreachable') : null;
       if (passing.kind !== 'wait') return t(`passing.${passing.kind}`);
       const { seconds } = passing;
       if (seconds === null) return t('passing.wait');

@@ -1,7 +1,6 @@
 import { ApiError, textField } from '../../../platform/browser/api-client.ts';
-import { transientErrorOf } from '../../../platform/browser/transient-errors.ts';
+import { isUnreachable, transientErrorOf } from '../../../platform/browser/transient-errors.ts';
 import type { AuthCode } from '../refusals.ts';
-import { isUnreachable } from './login/login-problem.ts';
 
 /** Reason why a code was not sent or accepted, or a new password was not accepted. */
 export type CodeProblem =

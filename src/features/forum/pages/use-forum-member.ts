@@ -44,7 +44,7 @@ export function useErrorMessage() {
   const transientMessage = useTransientErrorMessage();
   return useCallback(
     (error: unknown): string | undefined => {
-      if (!(error instanceof ApiError)) return error instanceof Error ? error.message : undefined;
+      if (!(error instanceof ApiError)) return transientMessage(error) ?? undefined;
       // The page is outdated, because the content was hidden or deleted.
       if (error.status === 404) return t('notFound.gone');
       return transientMessage(error) ?? `${error.status}: ${error.reason ?? ''}`;

@@ -1,5 +1,5 @@
 import { ApiError, field, isRefusal, textField } from '../../../../platform/browser/api-client.ts';
-import { transientErrorOf } from '../../../../platform/browser/transient-errors.ts';
+import { isUnreachable, transientErrorOf } from '../../../../platform/browser/transient-errors.ts';
 import type { AuthCode } from '../../refusals.ts';
 
 /** Reason why a login was refused or failed. */
@@ -54,11 +54,6 @@ export function loginProblem(error: unknown): LoginProblem {
   if (transientErrorOf(error)) return { kind: 'passing', error };
   if (status >= 500) return { kind: 'unavailable' };
   return { kind: 'other', message: reason };
-}
-
-/** Returns whether an error of `fetch` or the auth client means that the server cannot be reached. */
-export function isUnreachable(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof Error && error.name === 'AuthRetryableFetchError');
 }
 
 function messageOf(error: unknown): string | null {
