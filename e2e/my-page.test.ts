@@ -37,7 +37,7 @@ describe('U-01 My Page, Profile', () => {
     expect(sent).toEqual([]);
   });
 
-  it('A-04 changes are saved and immediately shown in the header; a taken nickname is reported at its field', async () => {
+  it('A-04 changes are kept on other tabs, saved and immediately shown in the header; a taken nickname is reported at its field', async () => {
     const { page, nickname } = await payer('profile');
     await field(page, 'nickname').fill('premium');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -46,6 +46,11 @@ describe('U-01 My Page, Profile', () => {
     await field(page, 'nickname').fill(`${nickname}-new`);
     await field(page, 'country').selectOption('South Korea');
     await page.getByRole('radio', { name: 'Robot' }).check();
+    await page.getByRole('tab', { name: 'Payment' }).click();
+    await field(page, 'company').fill('Unsaved Ltd');
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    await page.getByText(/restored/i).waitFor();
+    expect(await field(page, 'nickname').inputValue()).toBe(`${nickname}-new`);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await toastOf(page).getByText('Profile Updated').waitFor();
     await page
@@ -56,6 +61,11 @@ describe('U-01 My Page, Profile', () => {
     await page.getByRole('heading', { name: `Welcome, ${nickname}-new` }).waitFor();
     expect(await field(page, 'country').inputValue()).toBe('South Korea');
     expect(await page.getByRole('radio', { name: 'Robot' }).isChecked()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Discard' }).count()).toBe(0);
+    await page.getByRole('tab', { name: 'Payment' }).click();
+    expect(await field(page, 'company').inputValue()).toBe('Unsaved Ltd');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => field(page, 'company').inputValue()).toBe('');
   });
 });
 

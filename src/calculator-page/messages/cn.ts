@@ -57,7 +57,7 @@ export const cn: Words = {
     none: '未选炉次',
     workbench: '打开工作台',
     differs: '与炉次 {name} 不同：{list}。',
-    unused: '本计算器未使用的炉次元素：{list}。',
+    unused: '本计算工具未使用的炉次元素：{list}。',
     restore: '使用炉次数值',
     save: '保存到炉次…',
     deleted: '炉次 {name} 已被删除，其数值保留在此表单中。',

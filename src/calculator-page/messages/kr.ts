@@ -57,7 +57,7 @@ export const kr: Words = {
     none: '히트 없음',
     workbench: '워크벤치 열기',
     differs: '히트와 다른 원소({name}): {list}',
-    unused: '이 계산기가 사용하지 않는 히트의 원소: {list}',
+    unused: '이 계산 도구가 사용하지 않는 히트의 원소: {list}',
     restore: '히트 값 사용',
     save: '히트에 저장…',
     deleted: '선택한 히트가 삭제되었습니다({name}). 값은 이 양식에 남아 있습니다.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readUnsaved, unsavedName, writeUnsaved } from './unsaved.ts';
+import { changedFields, readFields, readUnsaved, unsavedName, writeUnsaved } from './unsaved.ts';
 
 const savedAt = new Date('2026-03-04T05:06:07Z');
 const text = (stored: unknown) => (typeof stored === 'string' ? stored : null);
@@ -31,4 +31,30 @@ describe('W-01 unsaved entries of a form', () => {
   ])('stored entries that are invalid are ignored: %s', (_, stored) => {
     expect(readUnsaved(stored, text)).toBeNull();
   });
+});
+
+describe('U-01 unsaved text fields', () => {
+  const stored = { name: 'Kim', country: 'KR', password: '' };
+  const secret = ['password'] as const;
+
+  it('U-01 only changed fields are kept, never a password', () => {
+    expect(changedFields({ name: 'Lee', country: 'KR', password: 'secret' }, stored, secret)).toEqual({
+      name: 'Lee',
+    });
+    expect(changedFields({ ...stored, password: 'secret' }, stored, secret)).toBeNull();
+  });
+
+  it.each([
+    [{ name: 'Lee' }, { name: 'Lee' }],
+    [{ name: 'Kim' }, null],
+    [{ password: 'secret' }, null],
+    [{ role: 'Admin' }, null],
+    [{ name: 7 }, null],
+    ['Lee', null],
+  ])(
+    'U-01 of kept fields, only texts of fields of the form that differ from the stored ones are restored: %j',
+    (kept, restored) => {
+      expect(readFields(kept, stored, secret)).toEqual(restored);
+    },
+  );
 });

@@ -28,6 +28,29 @@ export function readUnsaved<Entries>(text: string, read: ReadEntries<Entries>): 
   }
 }
 
+/** Returns the fields that differ from the stored ones, without the secret ones; null for none. */
+export function changedFields<F extends Readonly<Record<string, string>>>(
+  form: F,
+  stored: F,
+  secret: readonly (keyof F)[],
+): Partial<F> | null {
+  const changed = Object.entries(form).filter(
+    ([name, text]) => text !== stored[name] && !secret.includes(name),
+  );
+  return changed.length === 0 ? null : (Object.fromEntries(changed) as Partial<F>);
+}
+
+/** Returns the kept fields that a form has; null for none. */
+export function readFields<F extends Readonly<Record<string, string>>>(
+  kept: unknown,
+  stored: F,
+  secret: readonly (keyof F)[],
+): Partial<F> | null {
+  if (!isRecord(kept)) return null;
+  const texts = Object.entries(kept).filter(([name, text]) => name in stored && typeof text === 'string');
+  return changedFields({ ...stored, ...Object.fromEntries(texts) }, stored, secret);
+}
+
 /** Returns whether a value of stored data is an object with named fields. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RestoredEntries } from '../../../layout/unsaved/restored-entries.tsx';
 import { usePasswordLength } from '../../../platform/browser/use-password-length.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
@@ -20,7 +21,7 @@ type ProfileFormProps = { readonly profile: OwnProfile; readonly choices: Choice
 /** Form for the profile, with an optional change of the password. */
 export function ProfileForm({ profile, choices }: ProfileFormProps) {
   const { t } = useTranslation('account');
-  const { form, set, faults, busy, save, formRef } = useProfileForm(profile);
+  const { form, set, faults, busy, save, formRef, unsaved } = useProfileForm(profile);
   const length = usePasswordLength();
   const fault = (name: keyof typeof faults) => faults[name] && t(`profile.faults.${faults[name]}`, length);
   const showLocked = () => toast({ title: t('profile.emailTitle'), description: t('profile.emailText') });
@@ -31,6 +32,7 @@ export function ProfileForm({ profile, choices }: ProfileFormProps) {
   return (
     // The method is POST, so that a browser without scripts does not put a password into the URL.
     <form ref={formRef} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <RestoredEntries savedAt={unsaved.savedAt} onDiscard={unsaved.discard} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           name="email"

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsavedFields } from '../../../layout/unsaved/use-unsaved-fields.ts';
 import { ApiError } from '../../../platform/browser/api-client.ts';
 import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import { usePasswordLength } from '../../../platform/browser/use-password-length.ts';
@@ -20,6 +21,7 @@ export type ProfileForm = {
 };
 
 const noPasswords = { password: '', confirmPassword: '', currentPassword: '' };
+const passwords = ['password', 'confirmPassword', 'currentPassword'] as const;
 
 function formOf({ name, nickname, country, job, industry, avatar }: OwnProfile): ProfileForm {
   return {
@@ -37,7 +39,7 @@ export function useProfileForm(profile: OwnProfile) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();
   const { least } = usePasswordLength();
-  const [form, setForm] = useState(() => formOf(profile));
+  const { form, setForm, ...unsaved } = useUnsavedFields('profile', formOf(profile), passwords);
   const [faults, setFaults] = useState<ProfileFaults>({});
   const change = useProfileChange();
   const formRef = useRef<HTMLFormElement>(null);
@@ -69,6 +71,7 @@ export function useProfileForm(profile: OwnProfile) {
       });
       if (!saved) return;
       setForm(formOf(saved.user));
+      unsaved.onSaved();
       toast({ title: t('profile.saved'), description: t('profile.savedText') });
     } catch (error) {
       const refused = refusedField(error);
@@ -83,6 +86,7 @@ export function useProfileForm(profile: OwnProfile) {
 
   return {
     form,
+    unsaved,
     faults,
     formRef,
     busy: change.isPending,

@@ -500,7 +500,8 @@ export const cn: Translated<typeof en> = {
     },
     remark: {
       below_limit: '仅给出上限（<），按该上限计算：{elements}。',
-      boron_counted: '此处与炉次数据表一样，按因子 {factor} 计入硼的作用；末端淬透性计算器仅在选择后才计硼。',
+      boron_counted:
+        '此处与炉次数据表一样，按因子 {factor} 计入硼的作用；末端淬透性计算工具仅在选择后才计硼。',
       boron_below_limit: '硼仅给出上限（<）：未计硼的作用。',
       probe_misfit: '求得的换热系数与探头曲线相差最多 {deviation} K：点数过少，或并非该探头的曲线。',
       rate_instead:

@@ -509,7 +509,7 @@ export const kr: Translated<typeof en> = {
     remark: {
       below_limit: '상한(<)만 주어져 그 값으로 계산한 원소: {elements}.',
       boron_counted:
-        '재료 패스포트와 같이 보론의 효과를 반영합니다(계수 {factor}). 조미니 계산기에서는 선택할 때만 반영됩니다.',
+        '재료 패스포트와 같이 보론의 효과를 반영합니다(계수 {factor}). 조미니 계산 도구에서는 선택할 때만 반영됩니다.',
       boron_below_limit: '보론은 상한(<)만 주어져 그 효과를 계산하지 않았습니다.',
       probe_misfit:
         '구한 열전달 계수와 프로브 곡선의 차이가 최대 {deviation} K입니다. 점이 너무 적거나 이 프로브의 곡선이 아닙니다.',

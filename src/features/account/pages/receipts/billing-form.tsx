@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { RestoredEntries } from '../../../../layout/unsaved/restored-entries.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, Textarea, TextField } from '../../../../ui/form/field.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -34,7 +35,7 @@ export function BillingPanel() {
 
 function BillingForm({ kept }: { readonly kept: BillingDetails }) {
   const { t } = useTranslation('account');
-  const { form, formRef, busy, save, fault, set } = useBillingForm(kept);
+  const { form, formRef, busy, save, fault, set, unsaved } = useBillingForm(kept);
   return (
     <form
       ref={formRef}
@@ -44,6 +45,7 @@ function BillingForm({ kept }: { readonly kept: BillingDetails }) {
       className="grid max-w-[680px] gap-5"
     >
       <p className="type-answer max-w-[65ch] text-ink2">{t('billing.text')}</p>
+      <RestoredEntries savedAt={unsaved.savedAt} onDiscard={unsaved.discard} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           name="company"

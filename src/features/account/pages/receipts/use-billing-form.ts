@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsavedFields } from '../../../../layout/unsaved/use-unsaved-fields.ts';
 import { useChange } from '../../../../layout/use-change.ts';
 import { call, field, isRefusal, read } from '../../../../platform/browser/api-client.ts';
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
@@ -13,6 +14,7 @@ import {
   type BillingField,
   billingFaults,
   billingLengths,
+  detailsOf,
   normalizeDetails,
 } from '../../receipts/billing.rules.ts';
 import type { AccountCode } from '../../refusals.ts';
@@ -23,7 +25,7 @@ export function useBillingForm(kept: BillingDetails) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();
   const queryClient = useQueryClient();
-  const [form, setForm] = useState(kept);
+  const { form, setForm, ...unsaved } = useUnsavedFields('billing', detailsOf(kept));
   const [faults, setFaults] = useState<BillingFaults>({});
   const formRef = useRef<HTMLFormElement>(null);
   const change = useChange({
@@ -47,7 +49,8 @@ export function useBillingForm(kept: BillingDetails) {
       const saved = await change.mutateAsync(form);
       if (!saved) return;
       // Values that the user typed while saving are not overwritten.
-      setForm((now) => (now === form ? saved : now));
+      setForm((now) => (now === form ? detailsOf(saved) : now));
+      unsaved.onSaved();
       queryClient.setQueryData(billingQuery.queryKey, saved);
       toast({ title: t('billing.saved') });
     } catch (error) {
@@ -63,6 +66,7 @@ export function useBillingForm(kept: BillingDetails) {
 
   return {
     form,
+    unsaved,
     formRef,
     busy: change.isPending,
     save,
