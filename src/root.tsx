@@ -17,7 +17,7 @@ import { pageData } from './platform/shared/rendering/context.ts';
 import { ScriptMark } from './platform/shared/rendering/script-mark.ts';
 import { SearchButton } from './site/pages/palette/search-button.tsx';
 import './styles.css';
-import { usePasteLimit } from './layout/use-paste-limit.ts';
+import { usePasteLimit } from './layout/unsaved/use-paste-limit.ts';
 import { earlyInputScript, useEarlyInput } from './ui/early-input.ts';
 import latinFont from './ui/fonts/archivo-latin.woff2';
 import { Tooltips } from './ui/overlay/tooltip.tsx';

@@ -19,7 +19,7 @@ test('W-01 elements that a heat does not state stay empty in a calculator; a sta
   expect(rawInputs(carbonEquivalent, state)).not.toHaveProperty('Mn');
 });
 
-test('W-01 elements of a heat without a field in the calculator are named, except iron and contents of 0', () => {
+test('W-01 elements of a heat without a field in the calculator are listed, except iron and contents of 0', () => {
   const input = firstComposition(carbonEquivalent);
   if (!input) throw new Error('no composition');
   const analysis = { Fe: 80, C: 0.9, W: 6.3, Co: 0, V: 1.9, Sn: 0.01 };

@@ -31,7 +31,7 @@ describe('media of the search for steels', () => {
     }
   });
 
-  it('W-04 besides a medium that is no bath, all baths are searched', () => {
+  it('W-04 besides a heat transfer coefficient, all baths are searched', () => {
     const film = { by: 'film', filmWm2K: 900, temperatureC: 60 } as const;
     expect(mediaToSearch(film)).toHaveLength(quenchBaths.length + 1);
   });
@@ -79,7 +79,7 @@ describe('order of the steels that meet a requirement', () => {
     ]);
   });
 
-  it('W-04 a steel in a medium that is no bath is compared as the mildest', () => {
+  it('W-04 a steel with a heat transfer coefficient precedes steels in baths', () => {
     const film = { by: 'film', filmWm2K: 900, temperatureC: 60 } as const;
     const choices = rankChoices([
       { medium: bath('oil-still'), isCurrent: false, steels: [steel('A', 700)] },

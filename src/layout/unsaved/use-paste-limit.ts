@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../ui/toast/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 
 type TextControl = Pick<
   HTMLInputElement | HTMLTextAreaElement,
