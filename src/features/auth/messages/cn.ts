@@ -19,7 +19,6 @@ export const cn = {
     failed: '登录失败',
     unregistered: '该邮箱尚未注册，请先注册。',
     wrongPassword: '密码错误。请输入正确的密码，或使用“忘记密码”。',
-    unreachable: '无法连接服务器。请检查网络后重试，已输入的内容会保留。',
     noStorage:
       '您的浏览器阻止此网站保存数据，因此无法保持登录状态。请在浏览器设置中允许此网站使用 Cookie 和网站数据，然后重新登录。',
     suspended: '该账号已被停用，请联系客户支持。',

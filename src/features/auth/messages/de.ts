@@ -21,8 +21,6 @@ export const de = {
     unregistered: 'Diese E-Mail-Adresse ist nicht registriert. Bitte registrieren Sie sich zuerst.',
     wrongPassword:
       'Das Passwort ist falsch. Bitte geben Sie das richtige Passwort ein oder nutzen Sie „Passwort vergessen?“.',
-    unreachable:
-      'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut; Ihre Eingaben bleiben erhalten.',
     noStorage:
       'Ihr Browser blockiert Websitedaten für diese Adresse, deshalb können Sie nicht angemeldet bleiben. Erlauben Sie in den Browsereinstellungen Cookies und Websitedaten für diese Website und melden Sie sich dann erneut an.',
     suspended: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Support.',

@@ -20,7 +20,6 @@ export const en = {
     failed: 'Login failed',
     unregistered: 'Email address not registered. Please sign up first',
     wrongPassword: 'Incorrect password. Please enter the correct password or use forgot password',
-    unreachable: 'The server cannot be reached. Check your connection and try again; what you typed is kept.',
     noStorage:
       'Your browser blocks site data for this address, so you cannot stay logged in. Allow cookies and site data for this site in the browser settings, then log in again.',
     suspended: 'This account is suspended. Please contact support.',

@@ -16,6 +16,7 @@ export function CodeProblemNotice({
   readonly actions?: ReactNode;
 }) {
   const { t } = useTranslation('auth');
+  const { t: common } = useTranslation('layout');
   const passing = useTransientErrorMessage();
   const text = () => {
     switch (problem.kind) {
@@ -32,7 +33,7 @@ export function CodeProblemNotice({
       case 'link':
         return t('reset.linkOver');
       case 'unreachable':
-        return t('login.unreachable');
+        return common('passing.unreachable');
       case 'passing':
         return passing(problem.error) ?? t('codes.failed');
       case 'unavailable':

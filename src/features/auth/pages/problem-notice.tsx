@@ -16,6 +16,7 @@ type ProblemNoticeProps = {
 /** Notice about a refused login, with an action if one is possible. */
 export function ProblemNotice({ problem, busy, onTakeOver }: ProblemNoticeProps) {
   const { t } = useTranslation('auth');
+  const { t: common } = useTranslation('layout');
   const passing = useTransientErrorMessage();
   switch (problem.kind) {
     case 'unverified':
@@ -46,7 +47,7 @@ export function ProblemNotice({ problem, busy, onTakeOver }: ProblemNoticeProps)
     case 'unavailable':
       return <Notice tone="err">{t('login.unavailable')}</Notice>;
     case 'unreachable':
-      return <Notice tone="err">{t('login.unreachable')}</Notice>;
+      return <Notice tone="err">{common('passing.unreachable')}</Notice>;
     case 'no-storage':
       return <Notice tone="err">{t('login.noStorage')}</Notice>;
     case 'too-many':

@@ -5,11 +5,16 @@
 
 import { type CalculatorId, findEntry } from '@ferrite/calculators/registry.ts';
 import { useSyncExternalStore } from 'react';
-import { storedMember } from '../../../../platform/browser/session/stored-session.ts';
+import {
+  type DraftPlace,
+  readDraftText,
+  writeDraftText,
+} from '../../../../platform/browser/drafts/draft-storage.ts';
 
 type LocalTools = { readonly recent: readonly CalculatorId[]; readonly starred: readonly CalculatorId[] };
 
-const visitorKey = 'ferrite-tools';
+const place: DraftPlace = { storage: () => localStorage, prefix: 'ferrite-' };
+const listName = 'tools';
 const maxRecent = 6;
 const none: LocalTools = { recent: [], starred: [] };
 const listeners = new Set<() => void>();
@@ -20,33 +25,23 @@ function idsOf(value: unknown): readonly CalculatorId[] {
   return ids.flatMap((id) => (typeof id === 'string' ? (findEntry(id)?.id ?? []) : []));
 }
 
-function keyOf(member: string | null): string {
-  return member === null ? visitorKey : `${visitorKey}.${member}`;
-}
-
 /** Reads the storage; returns the same object while the stored text is unchanged. */
 export function readLocalTools(): LocalTools {
   try {
-    const text = localStorage.getItem(keyOf(storedMember())) ?? localStorage.getItem(visitorKey);
+    const text = readDraftText(place, listName);
     if (text !== read.text) {
       const stored = JSON.parse(text ?? '{}') as Readonly<Record<string, unknown>> | null;
       read = { text, tools: { recent: idsOf(stored?.['recent']), starred: idsOf(stored?.['starred']) } };
     }
   } catch {
-    // Storage can be blocked or contain invalid data; both lists are then empty.
-    return read.tools;
+    // The stored text can be invalid.
+    return none;
   }
   return read.tools;
 }
 
 function save(next: LocalTools): void {
-  try {
-    const key = keyOf(storedMember());
-    localStorage.setItem(key, JSON.stringify(next));
-    if (key !== visitorKey) localStorage.removeItem(visitorKey);
-  } catch {
-    // Storage is blocked or full; nothing is saved.
-  }
+  writeDraftText(place, listName, JSON.stringify(next));
   for (const notify of listeners) notify();
 }
 
