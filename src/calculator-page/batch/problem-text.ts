@@ -1,8 +1,10 @@
 /** Texts that explain why a source cannot be read, or how it was read. */
+
 import { formatNumber, formatShort } from '@ferrite/calculators/core/numbers.ts';
+import { columnLetters } from '@ferrite/calculators/core/pasted/headings/column-letters.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { tableLimits } from '../../platform/browser/tables/file-fault.ts';
-import { type CellRemark, columnLetters } from '../../platform/browser/tables/source-table.ts';
+import type { CellRemark } from '../../platform/browser/tables/source-table.ts';
 import { fill } from '../messages/words.ts';
 import type { CalculatorPage } from '../use-calculator.ts';
 import type { BatchWords } from './batch-context.ts';

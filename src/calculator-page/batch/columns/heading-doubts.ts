@@ -5,7 +5,7 @@
 import { doubtfulElements } from '@ferrite/calculators/core/analysis/plausible-contents.ts';
 import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 import { readNumber, type Signs } from '@ferrite/calculators/core/inputs/read-number.ts';
-import { isHeatHeading } from '../../../platform/browser/tables/name-headings.ts';
+import { isHeatHeading } from '@ferrite/calculators/core/pasted/headings/name-headings.ts';
 import type { Cell, SourceRow } from '../../../platform/browser/tables/source-table.ts';
 import type { Column } from './columns.ts';
 import { nameAndDivisor } from './header-factor.ts';

@@ -1,7 +1,8 @@
 /** Writes .xlsx files; runs in the web worker. */
+
+import { columnLetters } from '@ferrite/calculators/core/pasted/headings/column-letters.ts';
 import type { SheetData } from 'write-excel-file/universal';
 import writeExcelFile from 'write-excel-file/universal';
-import { columnLetters } from '../../../platform/browser/tables/source-table.ts';
 import { fileCell, headCell, sheetName } from '../../../platform/browser/tables/write-cells.ts';
 import type { Cell } from '../../../platform/shared/csv.ts';
 import type { ExportColumn, ExportTable } from './export-table.ts';

@@ -1,5 +1,9 @@
 /** Finds the column with the names of the rows. */
-import { isDate, isHeatHeading, isNameHeading } from '../../../platform/browser/tables/name-headings.ts';
+import {
+  isDate,
+  isHeatHeading,
+  isNameHeading,
+} from '@ferrite/calculators/core/pasted/headings/name-headings.ts';
 import { hasNumbers, type SourceRow } from '../../../platform/browser/tables/source-table.ts';
 import type { Columns } from '../columns/columns.ts';
 

@@ -4,7 +4,7 @@ import {
   isStatisticLetter,
   isSummaryLabel,
 } from '@ferrite/calculators/core/inputs/summary-labels.ts';
-import { gradeLabel } from '../../../platform/browser/tables/name-headings.ts';
+import { gradeLabel } from '@ferrite/calculators/core/pasted/headings/name-headings.ts';
 import type { Cell } from '../../../platform/browser/tables/source-table.ts';
 import { type BatchTable, isEmptyRow, type LeftOut, nameOfRow, type Row } from './batch-table.ts';
 

@@ -1,5 +1,6 @@
 /** Data read from a mill certificate: heats with their values, the positions of the values and doubts about them. */
 import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
+import type { PrintedUnit } from '@ferrite/calculators/core/pasted/symbols.ts';
 
 /** Text of a page at its position; origin at the top left, y downwards, in points. */
 export type TextItem = {
@@ -10,15 +11,6 @@ export type TextItem = {
   readonly height: number;
   /** Page number, starting at 1. */
   readonly page: number;
-};
-
-/**
- * Unit in which a value is printed; `divisor` converts the value to wt %. `none`: no unit is printed at the value or
- * its column.
- */
-export type PrintedUnit = {
-  readonly kind: 'none' | 'percent' | 'ppm' | 'factor';
-  readonly divisor: number;
 };
 
 /**

@@ -1,8 +1,9 @@
 /** Reads tables with one element per row and its values to the right, and pairs of symbol and value in running text. */
+
+import { labelKind, readSymbol, readUnit, unitOfLabel } from '@ferrite/calculators/core/pasted/symbols.ts';
 import { assignCells, type Column, type Extent } from './columns.rules.ts';
 import { type Entry, fewestSymbols, stacksOf } from './headings.rules.ts';
 import { labelledHeats } from './names/near-names.rules.ts';
-import { labelKind, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
 import type { Cell, Row, Table } from './tables.rules.ts';
 import { cellKind, resemblesNumber } from './values.rules.ts';
 import {

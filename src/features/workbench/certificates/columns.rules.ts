@@ -1,5 +1,5 @@
 /** Columns of a table of elements: assigns cells and units to symbols. */
-import { type ElementHead, type ReadUnit, readUnit } from './symbols.rules.ts';
+import { type ElementHead, type ReadUnit, readUnit } from '@ferrite/calculators/core/pasted/symbols.ts';
 
 /** Extent along the axis in which the symbols are arranged. */
 export type Extent = { readonly x0: number; readonly x1: number; readonly advance?: number };

@@ -1,10 +1,16 @@
 /** Headings of tables: symbols that form a row or a column. */
+
+import {
+  type ReadUnit,
+  readSymbol,
+  readUnit,
+  unitOfLabel,
+} from '@ferrite/calculators/core/pasted/symbols.ts';
 import { repeatedLabels } from './blocks/keys.rules.ts';
 import { headingsBesideRows } from './blocks/segments.rules.ts';
 import { titledBlocks } from './blocks/titled-blocks.rules.ts';
 import { type Column, withUnits } from './columns.rules.ts';
 import { heatColumnsOf } from './names/names.rules.ts';
-import { type ReadUnit, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
 import { cellKind } from './values.rules.ts';
 import {
   type Block,

@@ -1,8 +1,8 @@
 import { isSummaryLabel, limitSigns, limitWords } from '@ferrite/calculators/core/inputs/summary-labels.ts';
+import { labelKind } from '@ferrite/calculators/core/pasted/symbols.ts';
 import { describe, expect, it } from 'vitest';
 import { asItems, type Drawn, line, table } from '../../../../test/mill-certificates.ts';
 import { readCertificate } from './read-certificate.rules.ts';
-import { labelKind } from './symbols.rules.ts';
 import { choicesOf } from './take-over.rules.ts';
 
 const symbols = ['C', 'Si', 'Mn', 'P', 'Cr'];

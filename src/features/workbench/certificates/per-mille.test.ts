@@ -1,7 +1,7 @@
+import { readUnit } from '@ferrite/calculators/core/pasted/symbols.ts';
 import { describe, expect, it } from 'vitest';
 import { asItems, type Drawn, line, table } from '../../../../test/mill-certificates.ts';
 import { readCertificate } from './read-certificate.rules.ts';
-import { readUnit } from './symbols.rules.ts';
 
 const drawTable = (rows: readonly (readonly string[])[], y = 120): Drawn[] =>
   table(rows, { x: 40, y, widths: (rows[0] ?? []).map(() => 52) });

@@ -1,10 +1,11 @@
 /** Reads tables whose symbols form a row, with values below them. */
+
+import { labelKind, readUnit, unitOfLabel } from '@ferrite/calculators/core/pasted/symbols.ts';
 import { hasOtherNumber, withKeyDoubts } from './blocks/keys.rules.ts';
 import { limitedBlock, type TableWithHeading } from './blocks/segments.rules.ts';
 import { titleOf } from './blocks/titled-blocks.rules.ts';
 import { assignCells, type Column, readUnitCell, spacingAt, withUnits } from './columns.rules.ts';
 import { type Heading, headingsOf, repeatedHeadings } from './headings.rules.ts';
-import { labelKind, readUnit, unitOfLabel } from './symbols.rules.ts';
 import type { Cell, Row, Table } from './tables.rules.ts';
 import { cellKind, resemblesNumber } from './values.rules.ts';
 import {

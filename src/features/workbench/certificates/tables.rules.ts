@@ -1,7 +1,13 @@
 /** Tables of elements whose symbols form a row or a column. */
+
+import {
+  labelKind,
+  namesStandard,
+  type ReadUnit,
+  readUnit,
+} from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { FoundValue, HeatDoubt, UnreadCell, ValueDoubt } from './certificate.rules.ts';
 import type { Column } from './columns.rules.ts';
-import { labelKind, namesStandard, type ReadUnit, readUnit } from './symbols.rules.ts';
 import { cellKind, isRowOfBounds, readContent, signsOfCells } from './values.rules.ts';
 import type { Block, Word } from './words/words.rules.ts';
 

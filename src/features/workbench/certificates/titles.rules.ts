@@ -1,5 +1,5 @@
 /** Titles that state the unit of the tables below: `Chemische Zusammensetzung in ‰`. */
-import { type ReadUnit, readUnit, unitOfLabel } from './symbols.rules.ts';
+import { type ReadUnit, readUnit, unitOfLabel } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { Table } from './tables.rules.ts';
 import { heightOf, type Line, type Word } from './words/words.rules.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '@ferrite/calculators/core/analysis/plausible-contents.ts';
 import { readNumber, type Signs, signsIn } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { isNotDetermined, isTrace } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { type ElementHead, type ReadUnit, readUnit } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { FoundValue, ValueDoubt } from './certificate.rules.ts';
-import { type ElementHead, type ReadUnit, readUnit } from './symbols.rules.ts';
 
 /**
  * Kind of a cell: `value` a content, `empty` a dash or a mark for “not determined”, `range` limits of a standard,

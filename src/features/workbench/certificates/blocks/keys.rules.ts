@@ -1,7 +1,9 @@
 /** Columns that are repeated before each of the tables in a line, such as item numbers, by which their rows belong together. */
+
+import { isGradeLabel } from '@ferrite/calculators/core/pasted/headings/name-headings.ts';
+import { readSymbol, readUnit } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { Column } from '../columns.rules.ts';
-import { areAdjacent, isGradeLabel, type NameKind, nameInRow } from '../names/names.rules.ts';
-import { readSymbol, readUnit } from '../symbols.rules.ts';
+import { areAdjacent, type NameKind, nameInRow } from '../names/names.rules.ts';
 import type { Row, Table } from '../tables.rules.ts';
 import { cellKind } from '../values.rules.ts';
 import { type Line, overlapX, textOf, type Word } from '../words/words.rules.ts';

@@ -1,6 +1,7 @@
 /** Divides lines and pages between tables that are side by side and begin at different heights. */
+
+import { readSymbol, readUnit } from '@ferrite/calculators/core/pasted/symbols.ts';
 import { heatColumnsOf } from '../names/names.rules.ts';
-import { readSymbol, readUnit } from '../symbols.rules.ts';
 import type { Table } from '../tables.rules.ts';
 import { cellKind } from '../values.rules.ts';
 import { type Block, fullWidth, type Line, type Word, wordsIn } from '../words/words.rules.ts';

@@ -1,4 +1,6 @@
 /** Divides a line of symbols below the heat numbers of several heats: `Heat: A101 … Heat: A102` above `C Mn P   Cr Ni Mo`. */
+
+import { labelKind, readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
 import { nameInRow } from '../names/names.rules.ts';
 import {
   labelledHeats,
@@ -7,7 +9,6 @@ import {
   namesAbove,
   type TableSurroundings,
 } from '../names/near-names.rules.ts';
-import { labelKind, readSymbol } from '../symbols.rules.ts';
 import type { Row, Table } from '../tables.rules.ts';
 import {
   areOnOneLine,

@@ -1,6 +1,10 @@
 /** Finds heat numbers and grades by their labels in five languages. */
-import { gradeLabel, heatLabel } from '../../../../platform/browser/tables/name-headings.ts';
-import { readSymbol } from '../symbols.rules.ts';
+import {
+  gradeLabel,
+  heatLabel,
+  heatNumber,
+} from '@ferrite/calculators/core/pasted/headings/name-headings.ts';
+import { readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { Row, Table } from '../tables.rules.ts';
 import {
   areOnOneLine,
@@ -25,19 +29,6 @@ const patterns: Readonly<Record<NameKind, RegExp>> = {
   heat: heatLabel,
   grade: gradeLabel,
 };
-
-export const isHeatLabel = (text: string): boolean => patterns.heat.test(text);
-
-export const isGradeLabel = (text: string): boolean => patterns.grade.test(text);
-
-/** Returns the heat number in a line of plain text: `Heat 4711`, `Schmelze: 990017`; null without one. */
-export function heatNameIn(line: string): string | null {
-  const label = patterns.heat.exec(line) ?? /\b(?:heat|cast|melt)\b(?=\s+\S*\d)/i.exec(line);
-  if (!label) return null;
-  const rest = line.slice(label.index + label[0].length).replace(/^[\s:.#-]+/, '');
-  const word = /^\S+/.exec(rest)?.[0].replace(/(?<![,;:.])[,;:.]+$/, '') ?? '';
-  return shape.heat.test(word) ? word : null;
-}
 
 /** Returns whether two words follow each other closely. */
 export const areAdjacent = (word: Word, next: Word): boolean => next.x0 - word.x1 < 0.9 * heightOf(word);
@@ -65,7 +56,7 @@ export const labelsOf = (line: Line): Label[] =>
   );
 
 const shape: Readonly<Record<NameKind, RegExp>> = {
-  heat: /^(?=.*\d)(?!\d[.,]\d+$)[\p{L}\d][\p{L}\d./-]{1,24}$/u,
+  heat: heatNumber,
   grade: /^(?=.*[\p{L}\d])[\p{L}\d][\p{L}\d./+-]{1,30}$/u,
 };
 

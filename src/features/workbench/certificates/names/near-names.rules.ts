@@ -1,6 +1,6 @@
 /** Names of a document, and the names near a table. */
 
-import { readSymbol } from '../symbols.rules.ts';
+import { readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { Table } from '../tables.rules.ts';
 import { areOnOneLine, fullWidth, type Line, type Word } from '../words/words.rules.ts';
 import { furtherHeats, labelsOf, type Named, type NameKind, nameInRow, valueNear } from './names.rules.ts';

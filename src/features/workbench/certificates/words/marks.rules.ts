@@ -1,5 +1,5 @@
 /** Footnote marks: raised or small digits and signs that follow a number, symbol or name and are not part of it. */
-import { readSymbol } from '../symbols.rules.ts';
+import { readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { Line, Word } from './words.rules.ts';
 
 export type Mark = {

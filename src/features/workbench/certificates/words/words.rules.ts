@@ -1,6 +1,7 @@
 /** Words of a page with their positions, and lines of words. */
+
+import { readSymbol, readUnit, sameElement } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { TextItem } from '../certificate.rules.ts';
-import { readSymbol, readUnit, sameElement } from '../symbols.rules.ts';
 import { type Mark, splitMark, withMarks } from './marks.rules.ts';
 
 export type Word = Mark & {

@@ -1,9 +1,9 @@
 import { elementNames } from '@ferrite/calculators/core/element-names.ts';
 import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
+import { readPastedAnalysis } from '@ferrite/calculators/core/pasted/pasted-analysis.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, readDraft } from '../heat-form.rules.ts';
-import { readPastedAnalysis } from './pasted-analysis.rules.ts';
 
 const read = (text: string) => readPastedAnalysis(text, 'en');
 

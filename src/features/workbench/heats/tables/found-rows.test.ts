@@ -1,5 +1,5 @@
+import { readPastedAnalysis } from '@ferrite/calculators/core/pasted/pasted-analysis.ts';
 import { describe, expect, it } from 'vitest';
-import { readPastedAnalysis } from '../entry/pasted-analysis.rules.ts';
 
 const read = (text: string) => {
   const { heats, notUnderstood } = readPastedAnalysis(text, 'en');

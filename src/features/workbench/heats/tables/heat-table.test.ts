@@ -1,9 +1,9 @@
 import { elements } from '@ferrite/calculators/core/elements.ts';
+import { readPastedAnalysis } from '@ferrite/calculators/core/pasted/pasted-analysis.ts';
 import { languages } from '@ferrite/calculators/core/texts/language.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workbenchWords } from '../../messages/index.ts';
-import { readPastedAnalysis } from '../entry/pasted-analysis.rules.ts';
 import type { HeatContent } from '../heat.rules.ts';
 import { heatTable, type TableLabels, tableText } from './heat-table.rules.ts';
 import { importRows } from './import-rows.rules.ts';

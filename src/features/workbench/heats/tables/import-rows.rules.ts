@@ -1,10 +1,10 @@
 /** Heats found in a table, as rows from which the member chooses those to be saved. */
 import { isElement } from '@ferrite/calculators/core/elements.ts';
 import { isSummaryLabel } from '@ferrite/calculators/core/inputs/summary-labels.ts';
+import type { PastedHeat } from '@ferrite/calculators/core/pasted/found-heats.ts';
+import { labelKind } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { removeInvisible } from '../../../../platform/shared/text/visible-text.ts';
-import { labelKind } from '../../certificates/symbols.rules.ts';
-import type { PastedHeat } from '../entry/found-heats.rules.ts';
 import { doubtsOf } from '../entry/unlikely.rules.ts';
 import { type HeatContent, heatLimits } from '../heat.rules.ts';
 import { emptyDraft, type FieldProblem, type HeatDraft, readDraft, withPasted } from '../heat-form.rules.ts';

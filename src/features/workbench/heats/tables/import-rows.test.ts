@@ -1,5 +1,5 @@
+import { readPastedAnalysis } from '@ferrite/calculators/core/pasted/pasted-analysis.ts';
 import { describe, expect, it } from 'vitest';
-import { readPastedAnalysis } from '../entry/pasted-analysis.rules.ts';
 import { contentsOf, type ImportOptions, importRows } from './import-rows.rules.ts';
 
 const options: ImportOptions = { language: 'en', known: new Set(), grade: '', edits: new Map() };

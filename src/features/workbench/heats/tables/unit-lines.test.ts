@@ -1,5 +1,5 @@
+import { readPastedAnalysis } from '@ferrite/calculators/core/pasted/pasted-analysis.ts';
 import { describe, expect, it } from 'vitest';
-import { readPastedAnalysis } from '../entry/pasted-analysis.rules.ts';
 import { importRows } from './import-rows.rules.ts';
 
 function read(text: string) {

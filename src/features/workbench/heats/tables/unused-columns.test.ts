@@ -1,7 +1,7 @@
 import { elements } from '@ferrite/calculators/core/elements.ts';
+import { readPastedAnalysis } from '@ferrite/calculators/core/pasted/pasted-analysis.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPastedAnalysis } from '../entry/pasted-analysis.rules.ts';
 
 const read = (text: string) => readPastedAnalysis(text, 'en');
 

@@ -1,3 +1,4 @@
+import { maxTable } from '@ferrite/calculators/core/pasted/pasted-analysis.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableLimits } from '../../../../platform/browser/tables/file-fault.ts';
@@ -5,7 +6,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field, Select, Textarea } from '../../../../ui/form/field.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
-import { maxTable } from '../../heats/entry/pasted-analysis.rules.ts';
 import type { Import } from './use-import.ts';
 import type { TableFile } from './use-table-file.ts';
 

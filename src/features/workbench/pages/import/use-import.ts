@@ -1,3 +1,4 @@
+import { readPastedAnalysis } from '@ferrite/calculators/core/pasted/pasted-analysis.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { isRecord } from '../../../../layout/unsaved/unsaved.ts';
@@ -5,7 +6,6 @@ import { useUnsaved } from '../../../../layout/unsaved/use-unsaved.ts';
 import { useChange } from '../../../../layout/use-change.ts';
 import { call } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
-import { readPastedAnalysis } from '../../heats/entry/pasted-analysis.rules.ts';
 import type { HeatContent } from '../../heats/heat.rules.ts';
 import type { Heat, heatsContract } from '../../heats/heats.contract.ts';
 import { type ImportRow, importRows, type RowEdit } from '../../heats/tables/import-rows.rules.ts';

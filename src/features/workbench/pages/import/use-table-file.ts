@@ -1,9 +1,9 @@
+import { maxTable } from '@ferrite/calculators/core/pasted/pasted-analysis.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { type FileProblem, tableLimits } from '../../../../platform/browser/tables/file-fault.ts';
 import type { SheetInfo } from '../../../../platform/browser/tables/workbook.ts';
 import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
-import { maxTable } from '../../heats/entry/pasted-analysis.rules.ts';
 
 type Problem = FileProblem | 'empty' | 'tooLong' | 'failed';
 

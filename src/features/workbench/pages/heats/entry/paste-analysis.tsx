@@ -1,4 +1,10 @@
 import { isElement } from '@ferrite/calculators/core/elements.ts';
+import type { PastedHeat } from '@ferrite/calculators/core/pasted/found-heats.ts';
+import {
+  maxPasted,
+  type PastedAnalysis,
+  readPastedAnalysis,
+} from '@ferrite/calculators/core/pasted/pasted-analysis.ts';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +13,6 @@ import { Button } from '../../../../../ui/button.tsx';
 import { Field, Select, Textarea } from '../../../../../ui/form/field.tsx';
 import { Dialog } from '../../../../../ui/overlay/dialog.tsx';
 import { Notice } from '../../../../../ui/state/notice.tsx';
-import type { PastedHeat } from '../../../heats/entry/found-heats.rules.ts';
-import {
-  maxPasted,
-  type PastedAnalysis,
-  readPastedAnalysis,
-} from '../../../heats/entry/pasted-analysis.rules.ts';
 import {
   type HeatDraft,
   otherContents,

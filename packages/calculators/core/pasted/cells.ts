@@ -1,8 +1,8 @@
 /** Cells of a line of a pasted table. */
-import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
-import type { ReadUnit } from '../../certificates/symbols.rules.ts';
-import { elementOfHeading } from './headings/headings.rules.ts';
-import { type Token, tokensOf } from './tokens.rules.ts';
+import type { ElementSymbol } from '../elements.ts';
+import { elementOfHeading } from './headings/headings.ts';
+import type { ReadUnit } from './symbols.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 /** Ways to separate cells; lines in CSV have commas. */
 export type Separator = 'tab' | 'semicolon' | 'bar' | 'comma' | 'gap' | 'space';

@@ -1,7 +1,5 @@
 /** Tables with the elements in a row and one heat in each row below. */
-import { describesHeat, isSummaryLabel } from '@ferrite/calculators/core/inputs/summary-labels.ts';
-import { isDate, isHeatHeading, isNameHeading } from '../../../../platform/browser/tables/name-headings.ts';
-import type { ReadUnit } from '../../certificates/symbols.rules.ts';
+import { describesHeat, isSummaryLabel } from '../inputs/summary-labels.ts';
 import {
   type Cell,
   type Column,
@@ -11,11 +9,13 @@ import {
   type Separator,
   separators,
   valueIn,
-} from './cells.rules.ts';
-import type { Collection, OpenHeat } from './found-heats.rules.ts';
-import { unusedColumns } from './headings/headings.rules.ts';
-import { factsOf, type HeatFacts, isFactLabel } from './row-facts.rules.ts';
-import { tokensOf } from './tokens.rules.ts';
+} from './cells.ts';
+import type { Collection, OpenHeat } from './found-heats.ts';
+import { unusedColumns } from './headings/headings.ts';
+import { isDate, isHeatHeading, isNameHeading } from './headings/name-headings.ts';
+import { factsOf, type HeatFacts, isFactLabel } from './row-facts.ts';
+import type { ReadUnit } from './symbols.ts';
+import { tokensOf } from './tokens.ts';
 
 export type Header = {
   readonly by: Separator;

@@ -1,16 +1,8 @@
 /** Reads an analysis pasted from a spreadsheet, certificate or email. */
-import { hasBothSigns, type Signs, signsIn, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
-import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import { heatNameIn } from '../../certificates/names/names.rules.ts';
-import { labelKind, type ReadUnit, unitOfLabel } from '../../certificates/symbols.rules.ts';
-import { cellsOf, unitForAll } from './cells.rules.ts';
-import {
-  addColumns,
-  addFactsBelow,
-  type ElementLine,
-  elementLine,
-  elementLines,
-} from './element-column.rules.ts';
+import { hasBothSigns, type Signs, signsIn, signsOf } from '../inputs/read-number.ts';
+import type { Language } from '../texts/language.ts';
+import { cellsOf, unitForAll } from './cells.ts';
+import { addColumns, addFactsBelow, type ElementLine, elementLine, elementLines } from './element-column.ts';
 import {
   type Header,
   isRow,
@@ -20,7 +12,7 @@ import {
   readRow,
   resemblesRow,
   startsWithName,
-} from './element-row.rules.ts';
+} from './element-row.ts';
 import {
   type Collection,
   createCollection,
@@ -29,11 +21,13 @@ import {
   type OpenHeat,
   type PastedHeat,
   withUnitDoubts,
-} from './found-heats.rules.ts';
-import { isUnitLine, labelUnit, withUnits } from './headings/unit-lines.rules.ts';
-import { addPairs, collectLookalike, type PairLine, readPairLine } from './pairs.rules.ts';
-import { isFactLabel } from './row-facts.rules.ts';
-import { isShareOfOne, normalForm, tokensOf, uncertainShare, unquoted } from './tokens.rules.ts';
+} from './found-heats.ts';
+import { heatNameIn } from './headings/name-headings.ts';
+import { isUnitLine, labelUnit, withUnits } from './headings/unit-lines.ts';
+import { addPairs, collectLookalike, type PairLine, readPairLine } from './pairs.ts';
+import { isFactLabel } from './row-facts.ts';
+import { labelKind, type ReadUnit, unitOfLabel } from './symbols.ts';
+import { isShareOfOne, normalForm, tokensOf, uncertainShare, unquoted } from './tokens.ts';
 
 export type PastedAnalysis = {
   /** Heats in the order of the text. */

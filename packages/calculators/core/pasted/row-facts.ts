@@ -1,8 +1,13 @@
 /** Grade, section and notes of a heat in a pasted table, found by the heading of their column in five languages. */
-import { isGradeLabel } from '../../certificates/names/names.rules.ts';
-import type { HeatDraft } from '../heat-form.rules.ts';
+import { isGradeLabel } from './headings/name-headings.ts';
 
-export type HeatFacts = Partial<Pick<HeatDraft, 'grade' | 'shape' | 'size' | 'notes'>>;
+/** Facts as typed; the size is a diameter or thickness with its unit if it is not mm. */
+export type HeatFacts = {
+  readonly grade?: string;
+  readonly shape?: 'bar' | 'plate';
+  readonly size?: string;
+  readonly notes?: string;
+};
 
 const patterns = {
   bar: /^(?:[øØ∅⌀]|dia(?:meter|\b\.?)|durchm|直径|直徑|지름|직경|외경)/iu,

@@ -1,12 +1,11 @@
 /** Heats collected from a pasted analysis, and the parts that were not used. */
-import { doubtfulElements } from '@ferrite/calculators/core/analysis/plausible-contents.ts';
-import { type ElementSymbol, elements } from '@ferrite/calculators/core/elements.ts';
-import { readNumber, type Signs, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
-import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import type { ReadUnit } from '../../certificates/symbols.rules.ts';
-import { heatLimits } from '../heat.rules.ts';
-import type { HeatFacts } from './row-facts.rules.ts';
-import type { PrintedValue, Token } from './tokens.rules.ts';
+import { doubtfulElements } from '../analysis/plausible-contents.ts';
+import { type ElementSymbol, elements } from '../elements.ts';
+import { readNumber, type Signs, signsOf } from '../inputs/read-number.ts';
+import type { Language } from '../texts/language.ts';
+import type { HeatFacts } from './row-facts.ts';
+import type { ReadUnit } from './symbols.ts';
+import type { PrintedValue, Token } from './tokens.ts';
 
 type Contents = Partial<Record<ElementSymbol, string>>;
 export type PastedHeat = {
@@ -24,8 +23,8 @@ export type PastedHeat = {
   readonly unitless: readonly ElementSymbol[];
 };
 
-/** Longest name that is read; longer than a heat may have, so that the form refuses it. */
-const longestName = 2 * heatLimits.name;
+/** Longest name that is read; longer than a heat may have, so that forms refuse it. */
+const longestName = 200;
 
 /** Longest text that is shown of a part that was not read. */
 const maxShown = 40;

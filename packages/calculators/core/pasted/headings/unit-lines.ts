@@ -1,7 +1,8 @@
 /** Lines of units, factors and group headings above or below the elements: `% % ppm`, `×100 ×1000`, `Residuals (ppm)`. */
-import type { ReadUnit } from '../../../certificates/symbols.rules.ts';
-import { type Cell, hasElement, uncertainUnit, unitForAll, unitOf, valueIn } from '../cells.rules.ts';
-import { type Header, isMarked, type Row, readHeader, rowOf } from '../element-row.rules.ts';
+
+import { type Cell, hasElement, uncertainUnit, unitForAll, unitOf, valueIn } from '../cells.ts';
+import { type Header, isMarked, type Row, readHeader, rowOf } from '../element-row.ts';
+import type { ReadUnit } from '../symbols.ts';
 
 /** Units of contents that are not converted: `kg/kg`, `at.%`, `ppb`. */
 const unknownUnit = /^[([]?(?:(?:at|mol|vol)\.?\s?-?\s?%|[kmμµn]?g\/[kmμµ]?g|ppb|at|mol)[)\]]?$/iu;

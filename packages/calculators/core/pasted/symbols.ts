@@ -1,8 +1,16 @@
 /** Parses the words in tables of elements: symbols, units, factors and row labels. */
-import { elementNamed } from '@ferrite/calculators/core/element-names.ts';
-import { type ElementSymbol, isElement } from '@ferrite/calculators/core/elements.ts';
-import { limitSigns, limitWords } from '@ferrite/calculators/core/inputs/summary-labels.ts';
-import type { PrintedUnit } from './certificate.rules.ts';
+import { elementNamed } from '../element-names.ts';
+import { type ElementSymbol, isElement } from '../elements.ts';
+import { limitSigns, limitWords } from '../inputs/summary-labels.ts';
+
+/**
+ * Unit in which a value is printed; `divisor` converts the value to wt %. `none`: no unit is printed at the value or
+ * its column.
+ */
+export type PrintedUnit = {
+  readonly kind: 'none' | 'percent' | 'ppm' | 'factor';
+  readonly divisor: number;
+};
 
 export type ReadUnit = PrintedUnit & {
   /** False if the printed text is ambiguous, e.g. `x102` for ×10². */

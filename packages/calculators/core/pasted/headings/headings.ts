@@ -1,8 +1,8 @@
 /** Headings of columns in a table of heats: elements with words beside them, totals, and columns that are not used. */
-import { isSummaryLabel } from '@ferrite/calculators/core/inputs/summary-labels.ts';
-import { columnLetters } from '../../../../../platform/browser/tables/source-table.ts';
-import { labelKind, type ReadUnit, readSymbol, readUnit } from '../../../certificates/symbols.rules.ts';
-import type { Cell, Column } from '../cells.rules.ts';
+import { isSummaryLabel } from '../../inputs/summary-labels.ts';
+import type { Cell, Column } from '../cells.ts';
+import { labelKind, type ReadUnit, readSymbol, readUnit } from '../symbols.ts';
+import { columnLetters } from './column-letters.ts';
 
 /** Words of a unit that are not a unit for {@link readUnit}. */
 const percentWord = /^(?:pct|percent|prozent|wt|gew|gewichtsprozent|massenprozent|ma|百分比|퍼센트)$/i;

@@ -1,6 +1,5 @@
 /** Tables with the elements in a column and one heat in each column after it. */
-import { isHeatLabel } from '../../certificates/names/names.rules.ts';
-import type { ReadUnit } from '../../certificates/symbols.rules.ts';
+
 import {
   type Cell,
   type Column,
@@ -11,10 +10,12 @@ import {
   uncertainUnit,
   unitOf,
   valueIn,
-} from './cells.rules.ts';
-import type { Collection, OpenHeat } from './found-heats.rules.ts';
-import { isTotal } from './headings/headings.rules.ts';
-import { factsOf, type HeatFacts, isFactLabel } from './row-facts.rules.ts';
+} from './cells.ts';
+import type { Collection, OpenHeat } from './found-heats.ts';
+import { isTotal } from './headings/headings.ts';
+import { isHeatLabel } from './headings/name-headings.ts';
+import { factsOf, type HeatFacts, isFactLabel } from './row-facts.ts';
+import type { ReadUnit } from './symbols.ts';
 
 export type ElementLine = {
   readonly by: Separator;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPastedAnalysis } from './pasted-analysis.rules.ts';
+import { readPastedAnalysis } from './pasted-analysis.ts';
 
 const read = (text: string) => readPastedAnalysis(text, 'en');
 const contents = (text: string) => read(text).heats[0]?.contents ?? {};

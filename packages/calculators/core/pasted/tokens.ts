@@ -1,14 +1,8 @@
 /** Words of a pasted analysis: elements, values with their units, marks, separators. */
-import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
-import { readNumber } from '@ferrite/calculators/core/inputs/read-number.ts';
-import { isNotDetermined, isTrace } from '@ferrite/calculators/core/inputs/read-quantity.ts';
-import {
-  isBalance,
-  type ReadUnit,
-  readSymbol,
-  readUnit,
-  upperLimitWord,
-} from '../../certificates/symbols.rules.ts';
+import type { ElementSymbol } from '../elements.ts';
+import { readNumber } from '../inputs/read-number.ts';
+import { isNotDetermined, isTrace } from '../inputs/read-quantity.ts';
+import { isBalance, type ReadUnit, readSymbol, readUnit, upperLimitWord } from './symbols.ts';
 
 /** Number as printed, with its bound, tolerance and own unit. */
 export type PrintedValue = {

@@ -13,6 +13,22 @@ export const heatLabel = new RegExp(
 export const gradeLabel =
   /\b(?:steel\s?)?grade\b|\bwerkstoff(?:-?\s?(?:nr|nummer))?\b\.?|\bstahlsorte\b|\bgüte\b|牌号|钢种|钢号|钢级|材质|鋼種|材質|강종|재질|소재/iu;
 
+/** Pattern of a heat number: a word with digits that is not a number with decimals. */
+export const heatNumber = /^(?=.*\d)(?!\d[.,]\d+$)[\p{L}\d][\p{L}\d./-]{1,24}$/u;
+
+export const isHeatLabel = (text: string): boolean => heatLabel.test(text);
+
+export const isGradeLabel = (text: string): boolean => gradeLabel.test(text);
+
+/** Returns the heat number in a line of plain text: `Heat 4711`, `Schmelze: 990017`; null without one. */
+export function heatNameIn(line: string): string | null {
+  const label = heatLabel.exec(line) ?? /\b(?:heat|cast|melt)\b(?=\s+\S*\d)/i.exec(line);
+  if (!label) return null;
+  const rest = line.slice(label.index + label[0].length).replace(/^[\s:.#-]+/, '');
+  const word = /^\S+/.exec(rest)?.[0].replace(/(?<![,;:.])[,;:.]+$/, '') ?? '';
+  return heatNumber.test(word) ? word : null;
+}
+
 const otherHeatHeading = /^(?:cast|melt|炉次|炉|히트|ヒート)$/iu;
 const nameHeading =
   /^(?:(?:name|bezeichnung|id|probe|proben(?:name|nr\.?|nummer)|sample|specimen|lot|batch|los)(?:\s?-?(?:no\.?|nr\.?|id|name|number|nummer))?|steel|stahl|名称|名前|试样号?|样品|试验号|批号|試料名?|試験片|ロット|이름|명칭|시료명?|시편|로트)$/iu;

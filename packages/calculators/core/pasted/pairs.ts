@@ -1,8 +1,8 @@
 /** Lines of elements that a value follows: `C=0.42 Mn 0.75 P<0.01`. */
-import { elements } from '@ferrite/calculators/core/elements.ts';
-import { isConnective, type ReadUnit } from '../../certificates/symbols.rules.ts';
-import type { Collection, OpenHeat } from './found-heats.rules.ts';
-import { type ElementToken, type Token, tokensOf } from './tokens.rules.ts';
+import { elements } from '../elements.ts';
+import type { Collection, OpenHeat } from './found-heats.ts';
+import { isConnective, type ReadUnit } from './symbols.ts';
+import { type ElementToken, type Token, tokensOf } from './tokens.ts';
 
 const isElement = (token: Token | undefined): token is ElementToken => token?.kind === 'element';
 const isSign = (token: Token | undefined): boolean =>
