@@ -94,7 +94,12 @@ function nameIn(header: Header, cells: readonly Cell[]): Pick<Row, 'name' | 'nam
       named: [...cells.slice(0, lead).keys()],
     };
   const textAt = (from: readonly Cell[], each: number) => from[each]?.text ?? '';
-  const filledColumns = nameColumns(header).filter((each) => textAt(cells, each) !== '');
+  // A number with decimals below another heading, such as `CE`, is no name.
+  const isOther = (each: number): boolean =>
+    textAt(head, each) !== '' &&
+    !isNameHeading(textAt(head, each)) &&
+    /^\d*[.,]\d+$/.test(textAt(cells, each));
+  const filledColumns = nameColumns(header).filter((each) => textAt(cells, each) !== '' && !isOther(each));
   const [first] = filledColumns;
   const hasDate = first !== undefined && isDate(textAt(head, first), textAt(cells, first));
   const at = (hasDate ? filledColumns.find((each) => isNameHeading(textAt(head, each))) : first) ?? first;

@@ -21,6 +21,8 @@ export type PastedHeat = {
   readonly misfits: readonly ElementSymbol[];
   /** Elements without a unit whose numbers are probably not in percent. */
   readonly unitless: readonly ElementSymbol[];
+  /** Elements whose unit or factor is stated at the value, in its heading or for the whole table. */
+  readonly withUnit: readonly ElementSymbol[];
 };
 
 /** Longest name that is read; longer than a heat may have, so that forms refuse it. */
@@ -91,9 +93,10 @@ type Open = {
   misfits: readonly ElementSymbol[];
   /** Numbers without a unit. */
   bare: Partial<Record<ElementSymbol, number>>;
+  withUnit: readonly ElementSymbol[];
 };
 
-type UnitDoubts = Pick<Open, 'misfits' | 'bare'>;
+type Units = Pick<Open, 'misfits' | 'bare' | 'withUnit'>;
 
 /** Collects heats; the first content of an element counts, further ones are listed. */
 export function createCollection(writer: Writer) {
@@ -120,23 +123,20 @@ export function createCollection(writer: Writer) {
       leftOut: [],
       misfits: [],
       bare: {},
+      withUnit: [],
     };
     heats.push(heat);
     return heat;
   };
-  function addUnitDoubts(
-    heat: UnitDoubts,
-    element: ElementSymbol,
-    value: PrintedValue,
-    unit: ReadUnit | null,
-  ) {
+  function addUnits(heat: Units, element: ElementSymbol, value: PrintedValue, unit: ReadUnit | null) {
     if (writer.isMisfit(value, element, unit)) heat.misfits = [...heat.misfits, element];
+    if (value.unit !== null || unit !== null) heat.withUnit = [...heat.withUnit, element];
     const bare = writer.bareNumber(value, unit);
     if (bare !== null) heat.bare = { ...heat.bare, [element]: bare };
   }
   /** Adds a value or mark after or below an element. */
   const add = (
-    heat: Pick<Open, 'contents' | 'leftOut' | 'misfits' | 'bare'>,
+    heat: Pick<Open, 'contents' | 'leftOut'> & Units,
     element: ElementSymbol,
     token: Token,
     unit: ReadUnit | null,
@@ -148,7 +148,7 @@ export function createCollection(writer: Writer) {
       heat.leftOut = [...heat.leftOut, `${element} ${token.text}`];
     } else if (heat.contents[element] === undefined) {
       heat.contents[element] = text;
-      if (token.kind === 'value') addUnitDoubts(heat, element, token.value, unit);
+      if (token.kind === 'value') addUnits(heat, element, token.value, unit);
     } else if (heat.contents[element] !== text) {
       repeated.push(`${element} ${text}`);
       heat.leftOut = [...heat.leftOut, `${element} ${text}`];
@@ -193,6 +193,7 @@ export function joinParts(groups: readonly (readonly OpenHeat[])[]): OpenHeat[] 
       before.leftOut = [...before.leftOut, ...heat.leftOut];
       before.misfits = [...before.misfits, ...heat.misfits];
       before.bare = { ...heat.bare, ...before.bare };
+      before.withUnit = [...before.withUnit, ...heat.withUnit];
     });
   }
   return joined;

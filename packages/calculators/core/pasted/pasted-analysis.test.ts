@@ -130,8 +130,17 @@ describe('W-01 pasted analysis', () => {
         leftOut: [],
         misfits: [],
         unitless: [],
+        withUnit: [],
       },
-      { name: 'B', contents: { C: '0.4', Mn: '0.7' }, facts: {}, leftOut: [], misfits: [], unitless: [] },
+      {
+        name: 'B',
+        contents: { C: '0.4', Mn: '0.7' },
+        facts: {},
+        leftOut: [],
+        misfits: [],
+        unitless: [],
+        withUnit: [],
+      },
       {
         name: 'C',
         contents: { C: '0.41', Mn: '0.8' },
@@ -139,6 +148,7 @@ describe('W-01 pasted analysis', () => {
         leftOut: [],
         misfits: [],
         unitless: [],
+        withUnit: [],
       },
     ]);
     const rows = read('Heat\tC\tMn\nA\t0.45\t0.6\nB\t0.4\t0.7').heats;
@@ -169,7 +179,21 @@ describe('W-01 pasted analysis', () => {
       leftOut: [],
       misfits: [],
       unitless: [],
+      withUnit: [],
     });
+  });
+
+  it.each(['CE', 'Kohlenst.'])(
+    'W-01 a number with decimals below another heading is not the name of a heat but listed as not used: %s',
+    (heading) => {
+      const { heats, unused } = read(`${heading}\tMn\n0.42\t0.75`);
+      expect(heats.map(({ name, contents }) => [name, contents])).toEqual([['', { Mn: '0.75' }]]);
+      expect(unused).toEqual(heading === 'CE' ? [] : [heading]);
+    },
+  );
+
+  it('W-01 the elements whose unit is stated are known', () => {
+    expect(read('C\tMn (%)\tN\tP\n0.42\t0.75\t80 ppm\t<0.01').heats[0]?.withUnit).toEqual(['Mn', 'N']);
   });
 
   it.each([['C (wt %)'], ['C in wt %'], ['C, Gew.-%'], ['C mass %'], ['C [%]']])(

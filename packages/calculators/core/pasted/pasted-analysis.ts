@@ -164,7 +164,7 @@ function readPairs(reader: Reader, line: PairLine): void {
   }
   addPairs(
     line,
-    reader.pairs ?? { name: '', contents: {}, facts: {}, leftOut: [], misfits: [], bare: {} },
+    reader.pairs ?? { name: '', contents: {}, facts: {}, leftOut: [], misfits: [], bare: {}, withUnit: [] },
     reader.unit,
     found,
   );
