@@ -24,6 +24,8 @@ export type ElementLine = {
   readonly column: Column;
   /** Number of values after the element. */
   readonly values: number;
+  /** A cell after the element has a range, as in a column of limits. */
+  readonly hasRange: boolean;
 };
 
 const isMarked = (by: Separator): boolean => by === 'tab' || by === 'semicolon' || by === 'bar';
@@ -43,6 +45,9 @@ function separatorOf(line: string): Separator {
   return /\S\s{2,}\S/.test(line) ? 'gap' : 'space';
 }
 
+/** Range of required contents: `0.38-0.45`, `0,38 bis 0,45`. */
+const range = /^[\d.,]*\d\s?(?:-|–|—|~|\.\.\.?|to|bis)\s?[\d.,]*\d$/i;
+
 /** Parses a line of one element with values in the cells after it; null for others. */
 export function elementLine(line: string): ElementLine | null {
   const by = separatorOf(line);
@@ -57,7 +62,8 @@ export function elementLine(line: string): ElementLine | null {
     .map(columnOf);
   if (!column || others.some((other) => !other || isOther(other))) return null;
   const values = cells.slice(at + 1).filter(isValue).length;
-  return values > 0 ? { by, cells, at, column, values } : null;
+  const hasRange = cells.slice(at + 1).some(({ text }) => range.test(text));
+  return values > 0 ? { by, cells, at, column, values, hasRange } : null;
 }
 
 /** Number with decimals, which is not a name. */
@@ -120,7 +126,9 @@ export function elementLines(
 ): ElementTable {
   const { found, unused, count } = sameLines(lines, read, from);
   const [first] = found;
-  if (!first || !found.some(({ values }) => values > 1)) return noTable;
+  const hasColumns = ({ by, values, hasRange }: ElementLine): boolean =>
+    values > 1 || (isMarked(by) && hasRange);
+  if (!first || !found.some(hasColumns)) return noTable;
   const table = { lines: found, unused, count };
   if (isMarked(first.by)) return table;
   // Without marked cells, the lines show by their number that none is left out.

@@ -192,6 +192,18 @@ describe('W-01 pasted analysis', () => {
     },
   );
 
+  it.each([
+    'Element;Soll;Ist\nC;0,38-0,45;0,42\nMn;0,6 bis 0,9;0,75',
+    '元素\t标准\t实测\nC\t0,38~0,45\t0,42\nMn\t0,6–0,9\t0,75',
+  ])('W-01 the contents beside a column of ranges are read: %j', (text) => {
+    expect(contents(text)).toEqual({ C: '0,42', Mn: '0,75' });
+  });
+
+  it('W-01 upper limits in a column of ranges are limits, not contents', () => {
+    const { heats, usual } = read('\tSpec\tLadle\nC\t0.38-0.45\t0.42\nP\t≤0.035\t0.012');
+    expect(heats[usual]).toMatchObject({ name: 'Ladle', contents: { C: '0.42', P: '0.012' } });
+  });
+
   it('W-01 the elements whose unit is stated are known', () => {
     expect(read('C\tMn (%)\tN\tP\n0.42\t0.75\t80 ppm\t<0.01').heats[0]?.withUnit).toEqual(['Mn', 'N']);
   });
