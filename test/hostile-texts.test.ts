@@ -25,12 +25,14 @@ beforeAll(async () => {
   const { indexWords, searchQuery } = await import('../src/platform/server/database/search-words.ts');
   const { readNumber } = await import('@ferrite/calculators/core/inputs/read-number.ts');
   const { readTextTable } = await import('../src/platform/browser/tables/text-table.ts');
-  const { readCells } = await import('../src/calculator-page/paste/paste-cells.ts');
+  const { readPaste } = await import('../src/calculator-page/paste/read-paste.ts');
   const render = createMarkdown({
     typeset: (tex) => typeset(tex, 'en'),
     describeLink: () => null,
     publicUrl: 'https://ferrite.example',
   });
+  const limits = { C: { min: 0, max: 2 }, Mn: { min: 0, max: 2 } };
+  const grid = { columns: [{ prefix: '' as const, elements: limits }], rows: ['C', 'Mn'] };
   readers = {
     'a forum text': (text) => render(text, 'en'),
     'its excerpt': (text) => plainExcerpt(text),
@@ -41,7 +43,8 @@ beforeAll(async () => {
     'search words': searchQuery,
     'a number': (text) => readNumber(text),
     'a pasted table': readTextTable,
-    'pasted cells': readCells,
+    'a pasted analysis': (text) =>
+      readPaste(text, { row: 0, column: 0 }, { grid, language: 'en', isPpm: false, texts: {} }),
   };
 });
 afterAll(() => steps.stop());
@@ -62,7 +65,7 @@ const cases: readonly (readonly [reader: string, texts: Texts])[] = [
   ['search words', hostileWords],
   ['a number', hostileNumbers],
   ['a pasted table', hostileTables],
-  ['pasted cells', hostileTables],
+  ['a pasted analysis', hostileTables],
 ];
 
 /** Returns the number of steps for 1, 4 and 8 kB of a text. */

@@ -13,7 +13,6 @@ import carbonEquivalent from '@ferrite/calculators/welding/carbon-equivalent/ind
 import schaeffler from '@ferrite/calculators/welding/schaeffler-diagram/index.ts';
 import { describe, expect, test } from 'vitest';
 import { de } from '../messages/de.ts';
-import { keptTexts, pasteCells, readCells } from '../paste/paste-cells.ts';
 import { belowOf, rawInputs } from './form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form-state.ts';
 import { gradeName, gradeOf } from './named-grade.ts';
@@ -310,71 +309,5 @@ describe('C-04 link to a calculation', () => {
       inputs: fromQuery(carbonEquivalent, new URLSearchParams('C=abc')).inputs,
     });
     expect(state.entries['C']).toEqual({ text: 'abc', value: null });
-  });
-});
-
-describe('C-04 pasting from a spreadsheet', () => {
-  const grid = {
-    columns: [
-      { prefix: 'A.', elements: all() },
-      { prefix: 'B.', elements: all() },
-    ] as const,
-    rows: ['C', 'Si', 'Mn'],
-  };
-  function all() {
-    const limits = { min: 0, max: 100 };
-    return { C: limits, Si: limits, Mn: limits };
-  }
-  test('pasted cells fill down and to the right of the focused cell', () => {
-    expect(pasteCells(readCells('1\t2\n3\t4\n') ?? [], { row: 1, column: 0 }, grid).entries).toEqual({
-      'A.Si': '1',
-      'B.Si': '2',
-      'A.Mn': '3',
-      'B.Mn': '4',
-    });
-  });
-  test('a pasted row fills a single column', () => {
-    expect(pasteCells(readCells('0,1\t0,2\t1,3') ?? [], { row: 0, column: 1 }, grid).entries).toEqual({
-      'B.C': '0,1',
-      'B.Si': '0,2',
-      'B.Mn': '1,3',
-    });
-  });
-  test('pasted cells with element symbols in any order fill the named fields', () => {
-    expect(pasteCells(readCells('Mn\tC\n1.4\t0.2') ?? [], { row: 0, column: 0 }, grid).entries).toEqual({
-      'A.Mn': '1.4',
-      'A.C': '0.2',
-    });
-  });
-  test.each([
-    ['C\t0.2\t%\nMn\t7700\tppm', { 'A.C': '0.2 %', 'A.Mn': '7700 ppm' }],
-    ['C\t%\t0.2\nMn\tppm\t7700', { 'A.C': '0.2 %', 'A.Mn': '7700 ppm' }],
-    ['C (%)\tMn ppm\n0.2\t7700', { 'A.C': '0.2 %', 'A.Mn': '7700 ppm' }],
-    ['C\tMn\n%\tppm\n0.2\t7700', { 'A.C': '0.2 %', 'A.Mn': '7700 ppm' }],
-    ['C\t0,2\nMn [ppm]\t7700', { 'A.C': '0,2', 'A.Mn': '7700 ppm' }],
-    ['Mn [ppm]\t7700 ppm\nC\t<0.2', { 'A.Mn': '7700 ppm', 'A.C': '<0.2' }],
-    ['C\t0.2\nMn\t0.75', { 'A.C': '0.2', 'A.Mn': '0.75' }],
-  ])('pasted cells keep the unit of each value: %j', (text, found) => {
-    expect(pasteCells(readCells(text) ?? [], { row: 0, column: 0 }, grid).entries).toEqual(found);
-  });
-  test('contents that a pasted analysis does not replace are kept and listed, except zero; without element symbols none are listed', () => {
-    const texts = { 'A.C': { text: '0.1' }, 'A.Si': { text: '0.5' }, 'B.Si': { text: '9' } };
-    const named = pasteCells(readCells('C\tMn\n0.2\t0.7') ?? [], { row: 0, column: 0 }, grid);
-    expect(keptTexts(named, grid.columns, texts)).toEqual({ 'A.Si': '0.5' });
-    expect(keptTexts(named, grid.columns, { 'A.Si': { text: '0' } })).toEqual({});
-    const plain = pasteCells(readCells('0.2\n0.7') ?? [], { row: 0, column: 0 }, grid);
-    expect(keptTexts(plain, grid.columns, texts)).toEqual({});
-  });
-  test('values beyond the last column are counted as not used', () => {
-    const wide = pasteCells(
-      readCells('C\t0.38\t0.45\t0.42\nMn\t0.6\t0.9\t') ?? [],
-      { row: 0, column: 1 },
-      grid,
-    );
-    expect(wide.entries).toEqual({ 'B.C': '0.38', 'B.Mn': '0.6' });
-    expect(wide.unused).toBe(3);
-  });
-  test('a pasted single cell is inserted by the browser', () => {
-    expect(readCells('0.35')).toBeNull();
   });
 });

@@ -1,14 +1,16 @@
 import type { CompositionInput, Interval } from '@ferrite/calculators/core/calculator.ts';
 import { elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { formatRange } from '@ferrite/calculators/core/numbers.ts';
 import { convert, type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { type ClipboardEvent, memo, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { compositionUnitKey } from '../form/form-entry.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { HeatPart } from '../heat/heat-part.tsx';
 import { fill } from '../messages/words.ts';
-import { keptTexts, pasteCells, readCells } from '../paste/paste-cells.ts';
 import type { PasteNoteProps } from '../paste/paste-note.tsx';
 import { sentenceOf, useCalculator, useFixed } from '../use-calculator.ts';
 import { CellInput } from './cell-input.tsx';
@@ -21,10 +23,18 @@ const PasteNote = lazyPart<PasteNoteProps>(() => import('../paste/paste-note.tsx
 /** Shapes that mark the columns, the same as in the diagram. */
 export const columnShapes = ['circle', 'square', 'diamond', 'triangle'] as const;
 
+/** Returns whether the browser pastes a text itself: one cell with a quantity, a range or a date, or without numbers. */
+function isForOneField(text: string, language: Language): boolean {
+  const cell = text.replace(/(?<![\r\n])[\r\n]+$/, '');
+  if (/[\t\n]/.test(cell)) return false;
+  const reading = readQuantity(cell, { unit: 'wt%', signs: signsOf(language) });
+  return !/\d/.test(cell) || reading.kind !== 'none' || !/unit|none/.test(reading.reason);
+}
+
 /** One or more heat analyses: a grade picker for each, and a grid of elements with keyboard navigation as in a spreadsheet. */
 export function CompositionGrid({ inputs }: { readonly inputs: readonly CompositionInput[] }) {
   const page = useCalculator();
-  const { state, dispatch, data, labels, words, problems, uncertain } = page;
+  const { state, data, labels, words, problems, uncertain, language } = page;
   const id = useId();
   const zero = page.good.warnings.find(({ code }) => code === 'taken_as_zero');
   const zeroKeys = `${zero?.params?.['list']}`.split(',');
@@ -41,17 +51,16 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
 
   const entries = useRef(state.entries);
   entries.current = state.entries;
-  const [pasted, setPasted] = useState<PasteNoteProps | null>(null);
+  const [pasted, setPasted] = useState<PasteNoteProps['pasted'] | null>(null);
   const onPaste = useCallback(
     (event: ClipboardEvent<HTMLInputElement>, row: number, column: number) => {
-      const cells = readCells(event.clipboardData.getData('text/plain'));
-      if (!cells) return;
+      const text = event.clipboardData.getData('text/plain');
+      if (isForOneField(text, language)) return;
       event.preventDefault();
-      const found = pasteCells(cells, { row, column }, { columns: inputs, rows: symbols });
-      dispatch({ type: 'typed', entries: found.entries });
-      setPasted({ kept: keptTexts(found, inputs, entries.current), unused: found.unused });
+      const grid = { columns: inputs, rows: symbols };
+      setPasted({ text, place: { row, column }, grid, isPpm: unit === 'ppm', texts: entries.current });
     },
-    [dispatch, inputs, symbols],
+    [inputs, symbols, language, unit],
   );
 
   return (
@@ -59,7 +68,7 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
       <HeatPart part="note" />
       {pasted && (
         <Suspense>
-          <PasteNote {...pasted} />
+          <PasteNote pasted={pasted} />
         </Suspense>
       )}
       <div className={several ? 'divide-y border-b' : 'px-4 pt-3 pb-4'}>

@@ -50,7 +50,16 @@ export const cn: Words = {
   pasted: {
     kept: '未粘贴的元素保留原含量：{list}。',
     clear: '清空这些栏',
-    unused: '未采用的粘贴值：{n} 个。每种元素以第一个值为准。',
+    unused: '未采用的粘贴值：{n} 个。',
+    others: '未采用的粘贴成分和限值：{list}。',
+    unknown: '该计算工具不使用：{list}。',
+    left: '未能识别：{list}。',
+    doubtful: '请核对这些含量的单位：{list}。',
+    refused: {
+      rows: '未粘贴任何内容：多行数值没有注明元素。请只粘贴一行，或将元素符号所在的行或列一并复制。',
+      limits: '未粘贴任何内容：文本中只有限值，没有成分分析值。',
+      unread: '未粘贴任何内容：文本中未找到带数值的元素。',
+    },
   },
   heat: {
     label: '炉次',

@@ -51,7 +51,16 @@ export const de: Words = {
   pasted: {
     kept: 'Nicht eingefügte Elemente behalten ihre Gehalte: {list}.',
     clear: 'Diese Felder leeren',
-    unused: 'Nicht verwendete eingefügte Werte: {n}. Es zählt der erste Wert jedes Elements.',
+    unused: 'Nicht verwendete eingefügte Werte: {n}.',
+    others: 'Nicht verwendete eingefügte Analysen und Grenzwerte: {list}.',
+    unknown: 'Von diesem Rechner nicht verwendet: {list}.',
+    left: 'Nicht gelesen: {list}.',
+    doubtful: 'Prüfen Sie die Einheit dieser Gehalte: {list}.',
+    refused: {
+      rows: 'Es wurde nichts eingefügt: Bei mehreren Zeilen mit Zahlen fehlt die Angabe der Elemente. Fügen Sie eine einzelne Zeile ein, oder kopieren Sie die Zeile oder Spalte mit den Elementsymbolen mit.',
+      limits: 'Es wurde nichts eingefügt: Der Text enthält nur Grenzwerte und keine Analyse.',
+      unread: 'Es wurde nichts eingefügt: In dem Text wurde kein Element mit einem Wert gefunden.',
+    },
   },
   heat: {
     label: 'Schmelze',

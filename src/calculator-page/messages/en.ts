@@ -50,7 +50,16 @@ export const en = {
   pasted: {
     kept: 'Elements that were not pasted keep their contents: {list}.',
     clear: 'Empty these fields',
-    unused: 'Pasted values that are not used: {n}. The first value of each element counts.',
+    unused: 'Pasted values that are not used: {n}.',
+    others: 'Pasted analyses and limits that are not used: {list}.',
+    unknown: 'Not used by this calculator: {list}.',
+    left: 'Not read: {list}.',
+    doubtful: 'Check the unit of these contents: {list}.',
+    refused: {
+      rows: 'Nothing was pasted: several rows of numbers do not state their elements. Paste one row, or include the row or column with the element symbols.',
+      limits: 'Nothing was pasted: the text contains limits only, no analysis.',
+      unread: 'Nothing was pasted: no element with a value was found in the text.',
+    },
   },
   heat: {
     label: 'Heat',

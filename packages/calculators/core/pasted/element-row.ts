@@ -94,7 +94,7 @@ function nameIn(header: Header, cells: readonly Cell[]): Pick<Row, 'name' | 'nam
       named: [...cells.slice(0, lead).keys()],
     };
   const textAt = (from: readonly Cell[], each: number) => from[each]?.text ?? '';
-  // A number with decimals below another heading, such as `CE`, is no name.
+  // A number with decimals below another heading, such as `CE`, is not a name.
   const isOther = (each: number): boolean =>
     textAt(head, each) !== '' &&
     !isNameHeading(textAt(head, each)) &&
