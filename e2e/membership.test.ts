@@ -211,6 +211,31 @@ describe('renewal of a membership', () => {
     expect(sent).toEqual([]);
   });
 
+  it('M-09 M-14 a reload stays in the renewal; the registration opened later shows nothing of that member', async () => {
+    const page = await visitor();
+    await page.goto('/login');
+    await logInExpired(page);
+    await page.getByRole('button', { name: 'Renew Subscription' }).click();
+    await page.waitForURL('**/register-new');
+    await toastOf(page).getByText('Information Verified').waitFor();
+    await page.getByRole('radio', { name: /Annual Premium/ }).check();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Renew your membership' }).waitFor();
+    await page.getByRole('heading', { name: 'Available without renewal' }).waitFor();
+    expect(await page.getByRole('radio', { name: /Annual Premium/ }).isChecked()).toBe(true);
+    expect(await page.getByText('This nickname is already taken').count()).toBe(0);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+      'expired@demo.local',
+    );
+    await page.goto('/register');
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+    await settled(page);
+    for (const name of ['email', 'name', 'nickname']) expect(await field(page, name).inputValue()).toBe('');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      'expired@demo.local',
+    );
+  });
+
   it('M-14 the renewal form is empty until the emailed code is entered, and is then filled in', async () => {
     const page = await openAsVisitor();
     await page.goto('/register-new');

@@ -185,7 +185,8 @@ describe('U-01 M-08 personal data of expired members', () => {
     });
     const { renewalToken } = (await answer.json()) as { renewalToken: string };
     await page.evaluate(
-      (token) => localStorage.setItem('expiredUserData', JSON.stringify({ renewalToken: token })),
+      (token) =>
+        localStorage.setItem('expiredUserData', JSON.stringify({ renewalToken: token, savedAt: Date.now() })),
       renewalToken,
     );
     await page.reload();

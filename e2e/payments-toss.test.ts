@@ -223,7 +223,10 @@ describe('payment by Toss', () => {
     'P-03 an order with the error %s shows the title of the error and the next step',
     async (code, title, way) => {
       const page = await openInLanguage('/terms-of-service');
-      await page.evaluate(() => localStorage.setItem('registrationData', '{"email":"kim@example.org"}'));
+      await page.evaluate(() => {
+        const registration = { email: 'kim@example.org', savedAt: Date.now() };
+        localStorage.setItem('registrationData', JSON.stringify(registration));
+      });
       const asked: string[] = [];
       await page.route('**/api/toss/confirm-payment', (route) => {
         asked.push(code);

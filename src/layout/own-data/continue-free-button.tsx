@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { accountContract } from '../../features/account/account.contract.ts';
 import { call } from '../../platform/browser/api-client.ts';
+import { clearExpiredUser } from '../../platform/browser/session/sign-in/expired-user.ts';
 import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -26,6 +27,7 @@ export function ContinueFreeButton({ renewalToken }: { readonly renewalToken: st
         { renewalToken },
         { bearer: null },
       );
+      clearExpiredUser();
       toast({ title: t('ownData.freeDone'), description: t('ownData.freeDoneText') });
       await navigate('/login');
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../platform/browser/session/session-state.ts';
 import { hasExpiredUser } from '../../../platform/browser/session/sign-in/expired-user.ts';
-import { readRegistration } from '../../membership/pages/registration/registration-data.ts';
+import { isNewMemberStored } from '../../membership/pages/registration/registration-data.ts';
 
 /** Returns the page on which the payment started: membership or registration. */
 export function useStartPage(): {
@@ -12,7 +12,7 @@ export function useStartPage(): {
   const { status } = useSession();
   const [isKept, setKept] = useState(false);
   // The stored registration data can be read in the browser only.
-  useEffect(() => setKept(readRegistration() !== null && !hasExpiredUser()), []);
+  useEffect(() => setKept(isNewMemberStored() && !hasExpiredUser()), []);
   return {
     path: status === 'signed-in' ? '/membership' : '/register',
     isRegistration: status === 'signed-out' && isKept,

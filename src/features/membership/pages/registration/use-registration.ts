@@ -7,18 +7,23 @@ import {
   type ExpiredUser,
   expiredSince,
   expiredUser,
+  resumeShownRenewal,
+  saveShownRenewal,
   takeExpiredUser,
 } from '../../../../platform/browser/session/sign-in/expired-user.ts';
 import { normalizeEmail } from '../../../../platform/browser/session/sign-in/sent-code.ts';
+import { hasStoredSession } from '../../../../platform/browser/session-key.ts';
 import { usePasswordLength } from '../../../../platform/browser/use-password-length.ts';
 import { toast } from '../../../../ui/toast/toast.ts';
 import type { membershipContract } from '../../membership.contract.ts';
 import { faultsOf, needsPrivacyConsent } from '../../registration/registration.rules.ts';
 import {
+  clearRegistration,
   emptyForm,
+  prefilled,
   type RegistrationForm,
-  readRegistration,
   registrationForm,
+  renewalForm,
   saveRegistration,
 } from './registration-data.ts';
 import type { FaultKey, FieldName } from './registration-problem.ts';
@@ -30,8 +35,6 @@ export type Mode = 'new' | 'renewal' | 'member';
 export type Passwords = { readonly password: string; readonly confirmPassword: string };
 type Faults = Partial<Record<FieldName, FaultKey>>;
 
-type Renewal = { readonly token: string | null; readonly expiredSince: Date | null };
-
 const noPasswords: Passwords = { password: '', confirmPassword: '' };
 
 /** Manages the registration form and its validation. The form is stored in the browser without passwords. */
@@ -41,7 +44,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const { status, profile } = useSession();
   const [form, setForm] = useState(emptyForm);
   const [passwords, setPasswords] = useState(noPasswords);
-  const [renewal, setRenewal] = useState<Renewal | null>(null);
+  const [renewal, setRenewal] = useState<ExpiredUser | null>(null);
   const [verifiedEmail, setVerifiedEmail] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [faults, setFaults] = useState<Faults>({});
@@ -50,14 +53,13 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const mode: Mode = renewal ? 'renewal' : status === 'signed-in' ? 'member' : 'new';
 
   const renew = useCallback((user: ExpiredUser) => {
-    setRenewal({ token: user.renewalToken ?? null, expiredSince: expiredSince(user) });
-    setForm((now) => ({ ...now, ...registrationForm(user) }));
+    setRenewal(user);
+    setForm((now) => renewalForm(now, user));
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after mounting.
   useEffect(() => {
-    const expired = takeExpiredUser();
-    const stored = readRegistration() ?? {};
+    const { expired, isReload, stored } = startOfForm();
     // Plan chosen on the pricing page.
     const wanted = registrationForm({ membershipType: new URLSearchParams(location.search).get('plan') });
     // Values that the user typed before hydration.
@@ -67,8 +69,10 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
     setWasComplete(stored.agreeToTerms === true);
     if (expired) {
       renew(expired);
-      toast({ title: t('verify.filledTitle'), description: t('verify.filledText'), durationMs: 3000 });
+      saveShownRenewal({ user: expired, form: { ...stored, ...wanted } });
     }
+    if (expired && !isReload)
+      toast({ title: t('verify.filledTitle'), description: t('verify.filledText'), durationMs: 3000 });
     setRead(true);
     call<typeof membershipContract.verifiedEmail>('GET', '/api/membership/verified-email', undefined, {
       bearer: null,
@@ -82,8 +86,12 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   }, []);
 
   useEffect(() => {
-    if (isRead) saveRegistration(form);
-  }, [form, isRead]);
+    if (!isRead || status === 'loading') return;
+    if (renewal) saveShownRenewal({ user: renewal, form });
+    if (mode === 'new') saveRegistration(form);
+    // The details of a member must not fill in the registration of the next user of this browser.
+    else clearRegistration();
+  }, [form, isRead, renewal, mode, status]);
 
   const isVerified =
     mode !== 'new' || (verifiedEmail !== null && verifiedEmail === normalizeEmail(form.email));
@@ -159,9 +167,9 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
     isPasswordLost,
     /** Whether the consent to the collection of personal data is required. */
     asksPrivacy,
-    renewalToken: renewal?.token ?? null,
+    renewalToken: renewal?.renewalToken ?? null,
     /** End of the membership to renew; null if unknown. */
-    expiredSince: renewal?.expiredSince ?? null,
+    expiredSince: renewal && expiredSince(renewal),
     isVerified,
     verified: (answer: VerifiedAnswer) => {
       const email = normalizeEmail(form.email);
@@ -200,6 +208,16 @@ function memberNames(
 ) {
   if (mode === 'member' && profile) return { name: profile.name, nickname: profile.nickname };
   return { name: form.name || form.email, nickname: form.nickname || form.email.split('@')[0] || '' };
+}
+
+/** Returns the member to renew and the fields of the form that were stored before this page was loaded. */
+function startOfForm() {
+  const shown = hasStoredSession() ? null : resumeShownRenewal();
+  const loggedIn = takeExpiredUser();
+  const isReload = loggedIn === null && shown !== null;
+  const expired = isReload ? shown.user : loggedIn;
+  const stored = prefilled(expired && (expired.email ?? ''));
+  return { expired, isReload, stored: isReload ? { ...stored, ...registrationForm(shown.form) } : stored };
 }
 
 function typedIn(form: HTMLFormElement): { form: Partial<RegistrationForm>; passwords: Partial<Passwords> } {

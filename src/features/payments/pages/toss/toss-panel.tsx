@@ -52,7 +52,7 @@ export function TossPanel(props: PaymentProps) {
       };
       const { checkoutUrl, orderId } = await orderToss(props, formatAmount(amount), returnTo);
       payment.ordered(orderId);
-      saveRegistration(registration);
+      saveRegistration(registration, isRenewal);
       // Stores the renewal data in case the payment of a member without a session fails.
       if (isRenewal && status !== 'signed-in') saveExpiredUser(registration, null);
       location.assign(checkoutUrl);

@@ -1,6 +1,12 @@
 /** Storage key of the data that prefill the renewal screen; removed when read. */
 export const expiredUserKey = 'expiredUserData';
 
+/** Key of the renewal that a tab shows, in its session storage and in the state of its history entry. */
+const renewalKey = 'renewal';
+
+/** Duration in ms after which the stored data are deleted; a later user of the browser must not see them. */
+const goodForMs = 60 * 60_000;
+
 const kept = [
   'name',
   'nickname',
@@ -29,7 +35,8 @@ export function expiredUser(
 
 export function saveExpiredUser(userData: unknown, renewalToken: string | null): void {
   try {
-    localStorage.setItem(expiredUserKey, JSON.stringify(expiredUser(userData, renewalToken)));
+    const stored = { ...expiredUser(userData, renewalToken), savedAt: Date.now() };
+    localStorage.setItem(expiredUserKey, JSON.stringify(stored));
   } catch {
     // Without storage, the user enters the email again.
   }
@@ -51,31 +58,71 @@ export function takeExpiredUser(): ExpiredUser | null {
   return kept;
 }
 
+/** Deletes the data of an expired member, also those of the renewal that this tab shows. */
 export function clearExpiredUser(): void {
   try {
     localStorage.removeItem(expiredUserKey);
+    sessionStorage.removeItem(renewalKey);
   } catch {
     // Without storage, no data are stored.
   }
 }
 
-/** Returns the stored data of an expired member without removing them. */
+/** Returns the stored data of an expired member without removing them; null if there are none or they are too old. */
 export function readExpiredUser(): ExpiredUser | null {
   try {
     const text = localStorage.getItem(expiredUserKey);
-    const stored = JSON.parse(text ?? 'null') as Record<string, unknown> | null;
-    if (typeof stored !== 'object' || stored === null) return null;
-    const { renewalToken } = stored;
-    return expiredUser(stored, typeof renewalToken === 'string' ? renewalToken : null);
+    const stored = fresh(text);
+    if (text !== null && !stored) localStorage.removeItem(expiredUserKey);
+    return stored && userOf(stored);
   } catch {
     return null;
   }
 }
 
 export function hasExpiredUser(): boolean {
+  return readExpiredUser() !== null;
+}
+
+/** Renewal that a page shows: the member and the page's form. */
+export type ShownRenewal = { readonly user: ExpiredUser; readonly form: unknown };
+
+/**
+ * Stores the renewal that the current page shows, for a reload. It belongs to this tab and to this entry of its
+ * history: the same page opened anew does not show it.
+ */
+export function saveShownRenewal({ user, form }: ShownRenewal): void {
   try {
-    return localStorage.getItem(expiredUserKey) !== null;
+    const state = history.state as Record<string, unknown> | null;
+    const entry = typeof state?.[renewalKey] === 'string' ? state[renewalKey] : crypto.randomUUID();
+    if (state?.[renewalKey] !== entry) history.replaceState({ ...state, [renewalKey]: entry }, '');
+    sessionStorage.setItem(renewalKey, JSON.stringify({ user, form, entry, savedAt: Date.now() }));
   } catch {
-    return false;
+    // Without storage, a reload asks for the login again.
   }
+}
+
+/** Returns the renewal that this page showed before a reload; deletes the one of another page, and one that is too old. */
+export function resumeShownRenewal(): ShownRenewal | null {
+  try {
+    const stored = fresh(sessionStorage.getItem(renewalKey));
+    const entry = (history.state as Record<string, unknown> | null)?.[renewalKey];
+    if (stored && stored.entry === entry) return { user: userOf(stored.user), form: stored.form };
+    sessionStorage.removeItem(renewalKey);
+  } catch {
+    // Without storage, there is no renewal.
+  }
+  return null;
+}
+
+/** Parses stored data; null if they are invalid or too old. */
+function fresh(text: string | null): Record<string, unknown> | null {
+  const stored = JSON.parse(text ?? 'null') as Record<string, unknown> | null;
+  if (typeof stored !== 'object' || stored === null) return null;
+  return Date.now() - Number(stored.savedAt) < goodForMs ? stored : null;
+}
+
+function userOf(stored: unknown): ExpiredUser {
+  const token = (stored as Record<string, unknown> | null)?.renewalToken;
+  return expiredUser(stored, typeof token === 'string' ? token : null);
 }

@@ -1,3 +1,5 @@
+import { clearExpiredUser } from './expired-user.ts';
+
 /** Local storage keys of a registration and its payment; all are deleted after the login. */
 export const loginStorageKeys = {
   /** Fields of the registration form, without passwords. */
@@ -10,7 +12,9 @@ export const loginStorageKeys = {
   transaction: 'paymentTransactionId',
 } as const;
 
+/** Deletes the data of a registration, a payment and a renewal. */
 export function clearLoginStorage(): void {
+  clearExpiredUser();
   try {
     for (const key of Object.values(loginStorageKeys)) localStorage.removeItem(key);
   } catch {
