@@ -105,7 +105,10 @@ const builders: Readonly<Record<string, BuildMails>> = {
     ),
   ],
   'features/membership/notices/reminder-mail.ts': (language) =>
-    (['week', 'day', 'expired'] as const).map((each) => reminderMail(each, person(language), moment, site)),
+    [7, 1, 0].map((days) => {
+      const now = new Date(moment.getTime() - days * 86_400_000);
+      return reminderMail(person(language), { now, end: moment }, site);
+    }),
   'features/payments/operations/alert-mail.ts': (language) => [
     alertMail('payments.stuck', { payment: 1 }, person(language), site),
   ],

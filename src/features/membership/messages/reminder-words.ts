@@ -1,12 +1,18 @@
-import type { Language } from '../../../platform/shared/i18n/i18n.ts';
+import type { Language, PluralText } from '../../../platform/shared/i18n/i18n.ts';
 
-/** Placeholders: `{name}`, `{site}`, `{date}`. */
+/** Placeholders: `{name}`, `{site}`, `{date}`, `{days}`. */
 export type ReminderWords = {
   readonly greeting: string;
-  readonly ending: { readonly subject: string; readonly week: string; readonly day: string };
+  readonly ending: {
+    readonly subject: string;
+    readonly today: string;
+    readonly tomorrow: string;
+    /** Text for two days or more. */
+    readonly days: string;
+  };
   readonly expired: { readonly subject: string; readonly text: string };
-  /** Days granted by an administrator; placeholder: `{days}`. */
-  readonly granted: { readonly subject: string; readonly text: string };
+  /** Days granted by an administrator. */
+  readonly granted: { readonly subject: string; readonly text: PluralText };
   readonly renew: string;
   readonly help: string;
 };
@@ -16,8 +22,9 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     greeting: 'Hello {name},',
     ending: {
       subject: '{site}: your membership ends on {date}',
-      week: 'Your membership ends in a week, on {date}. It does not renew automatically.',
-      day: 'Your membership ends tomorrow, on {date}. It does not renew automatically.',
+      today: 'Your membership ends today, on {date}. It does not renew automatically.',
+      tomorrow: 'Your membership ends tomorrow, on {date}. It does not renew automatically.',
+      days: 'Your membership ends in {days} days, on {date}. It does not renew automatically.',
     },
     expired: {
       subject: '{site}: your membership has ended',
@@ -25,7 +32,10 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     },
     granted: {
       subject: '{site}: your membership runs until {date}',
-      text: 'We have added {days} days to your membership at no charge. It runs until {date}.',
+      text: {
+        one: 'We have added {days} day to your membership at no charge. It runs until {date}.',
+        other: 'We have added {days} days to your membership at no charge. It runs until {date}.',
+      },
     },
     renew: 'Renew the membership',
     help: 'If anything is wrong, please reply to this email.',
@@ -34,8 +44,9 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     greeting: 'Guten Tag {name},',
     ending: {
       subject: '{site}: Ihre Mitgliedschaft endet am {date}',
-      week: 'Ihre Mitgliedschaft endet in einer Woche, am {date}. Sie verlängert sich nicht von selbst.',
-      day: 'Ihre Mitgliedschaft endet morgen, am {date}. Sie verlängert sich nicht von selbst.',
+      today: 'Ihre Mitgliedschaft endet heute, am {date}. Sie verlängert sich nicht von selbst.',
+      tomorrow: 'Ihre Mitgliedschaft endet morgen, am {date}. Sie verlängert sich nicht von selbst.',
+      days: 'Ihre Mitgliedschaft endet in {days} Tagen, am {date}. Sie verlängert sich nicht von selbst.',
     },
     expired: {
       subject: '{site}: Ihre Mitgliedschaft ist abgelaufen',
@@ -43,7 +54,10 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     },
     granted: {
       subject: '{site}: Ihre Mitgliedschaft läuft bis {date}',
-      text: 'wir haben Ihre Mitgliedschaft kostenlos um {days} Tage verlängert. Sie läuft bis {date}.',
+      text: {
+        one: 'wir haben Ihre Mitgliedschaft kostenlos um {days} Tag verlängert. Sie läuft bis {date}.',
+        other: 'wir haben Ihre Mitgliedschaft kostenlos um {days} Tage verlängert. Sie läuft bis {date}.',
+      },
     },
     renew: 'Mitgliedschaft verlängern',
     help: 'Wenn etwas nicht stimmt, antworten Sie bitte auf diese E-Mail.',
@@ -52,8 +66,9 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     greeting: '{name}，您好：',
     ending: {
       subject: '{site}：您的会员将于 {date} 到期',
-      week: '您的会员将在一周后（{date}）到期，不会自动续费。',
-      day: '您的会员将于明天（{date}）到期，不会自动续费。',
+      today: '您的会员将于今天（{date}）到期，不会自动续费。',
+      tomorrow: '您的会员将于明天（{date}）到期，不会自动续费。',
+      days: '您的会员将在 {days} 天后（{date}）到期，不会自动续费。',
     },
     expired: {
       subject: '{site}：您的会员已到期',
@@ -61,7 +76,9 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     },
     granted: {
       subject: '{site}：您的会员有效期至 {date}',
-      text: '我们已为您免费增加 {days} 天会员，有效期至 {date}。',
+      text: {
+        other: '我们已为您免费增加 {days} 天会员，有效期至 {date}。',
+      },
     },
     renew: '续费会员',
     help: '如有疑问，请回复此邮件。',
@@ -70,8 +87,9 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     greeting: '{name} 様',
     ending: {
       subject: '{site}：会員期間は{date}に終了します',
-      week: '会員期間は1週間後の{date}に終了します。自動更新はありません。',
-      day: '会員期間は明日{date}に終了します。自動更新はありません。',
+      today: '会員期間は本日{date}に終了します。自動更新はありません。',
+      tomorrow: '会員期間は明日{date}に終了します。自動更新はありません。',
+      days: '会員期間は{days}日後の{date}に終了します。自動更新はありません。',
     },
     expired: {
       subject: '{site}：会員期間が終了しました',
@@ -79,7 +97,9 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     },
     granted: {
       subject: '{site}：会員期間は{date}までです',
-      text: '会員期間を無料で{days}日間追加しました。{date}までご利用いただけます。',
+      text: {
+        other: '会員期間を無料で{days}日間追加しました。{date}までご利用いただけます。',
+      },
     },
     renew: '会員期間を更新する',
     help: 'ご不明な点がございましたら、このメールにご返信ください。',
@@ -88,8 +108,9 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     greeting: '{name} 님, 안녕하세요.',
     ending: {
       subject: '{site}: 멤버십이 {date}에 만료됩니다',
-      week: '멤버십이 일주일 뒤 {date}에 만료됩니다. 자동으로 갱신되지 않습니다.',
-      day: '멤버십이 내일 {date}에 만료됩니다. 자동으로 갱신되지 않습니다.',
+      today: '멤버십이 오늘 {date}에 만료됩니다. 자동으로 갱신되지 않습니다.',
+      tomorrow: '멤버십이 내일 {date}에 만료됩니다. 자동으로 갱신되지 않습니다.',
+      days: '멤버십이 {days}일 뒤 {date}에 만료됩니다. 자동으로 갱신되지 않습니다.',
     },
     expired: {
       subject: '{site}: 멤버십이 만료되었습니다',
@@ -97,7 +118,9 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     },
     granted: {
       subject: '{site}: 멤버십이 {date}까지 유효합니다',
-      text: '멤버십 기간을 무료로 {days}일 추가해 드렸습니다. {date}까지 이용하실 수 있습니다.',
+      text: {
+        other: '멤버십 기간을 무료로 {days}일 추가해 드렸습니다. {date}까지 이용하실 수 있습니다.',
+      },
     },
     renew: '멤버십 갱신하기',
     help: '문제가 있으면 이 메일에 회신해 주십시오.',

@@ -2,7 +2,7 @@ import type { Mail } from '../../../platform/server/mail/mail.ts';
 import { myPageLink } from '../../../platform/server/mail/my-page.ts';
 import { fillPlaceholders, type Site } from '../../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../../platform/server/mail/product-mail.ts';
-import { dayInMail, type Language } from '../../../platform/shared/i18n/i18n.ts';
+import { dayInMail, type Language, pluralForm } from '../../../platform/shared/i18n/i18n.ts';
 import { reminderWords } from '../messages/reminder-words.ts';
 
 type Recipient = { readonly email: string; readonly name: string; readonly language: Language };
@@ -23,6 +23,11 @@ export function grantedMail(
     to: email,
     language,
     subject: fill(granted.subject),
-    parts: [fill(greeting), fill(granted.text), myPageLink(site.url, language, 'payment'), help],
+    parts: [
+      fill(greeting),
+      fill(pluralForm(granted.text, days, language)),
+      myPageLink(site.url, language, 'payment'),
+      help,
+    ],
   });
 }

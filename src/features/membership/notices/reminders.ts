@@ -4,7 +4,7 @@ import { mailLanguage } from '../../../platform/server/mail/language.ts';
 import type { Mail } from '../../../platform/server/mail/mail.ts';
 import type { Site } from '../../../platform/server/mail/placeholders.ts';
 import type { Member } from '../member.store.ts';
-import { type Reminder, reminderMail } from './reminder-mail.ts';
+import { reminderMail } from './reminder-mail.ts';
 import type { ReminderStore } from './reminders.store.ts';
 
 const dayMs = 86_400_000;
@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
  * reminder.
  */
 const windows: readonly {
-  readonly reminder: Exclude<Reminder, 'expired'>;
+  readonly reminder: 'week' | 'day';
   readonly from: number;
   readonly until: number;
 }[] = [
@@ -29,13 +29,10 @@ export function createReminders(options: {
   readonly queueMail: (tx: Executor, mail: Mail) => Promise<void>;
 }) {
   const { store, clock, site, queueMail } = options;
-  const sendReminder = (reminder: Reminder) => async (tx: Executor, member: Member) => {
+  const sendReminder = (now: Date) => async (tx: Executor, member: Member) => {
     const end = member.subscriptionExpiresAt;
-    if (end)
-      await queueMail(
-        tx,
-        reminderMail(reminder, { ...member, language: mailLanguage(member.language) }, end, site),
-      );
+    const recipient = { ...member, language: mailLanguage(member.language) };
+    if (end) await queueMail(tx, reminderMail(recipient, { now, end }, site));
   };
 
   return {
@@ -43,10 +40,10 @@ export function createReminders(options: {
       const now = clock.now();
       for (const { reminder, from, until } of windows) {
         const window = { from: new Date(now.getTime() + from), until: new Date(now.getTime() + until) };
-        await store.remindBetween(`membership.reminded_${reminder}`, window, now, sendReminder(reminder));
+        await store.remindBetween(`membership.reminded_${reminder}`, window, now, sendReminder(now));
       }
       await store.endYears(now);
-      await store.expire('membership.expired', now, sendReminder('expired'));
+      await store.expire('membership.expired', now, sendReminder(now));
     },
   };
 }

@@ -94,6 +94,26 @@ export function dayInMail(moment: Date, language: Language): string {
 }
 
 /**
+ * Returns the number of midnights between two times, in the time zone of emails in this language: 0 on the same day, 1
+ * on the next.
+ */
+export function daysBetweenInMail(from: Date, until: Date, language: Language): number {
+  const timeZone = mailZone[language];
+  // The Swedish format of a date is YYYY-MM-DD.
+  const day = (moment: Date) => Date.parse(new Intl.DateTimeFormat('sv', { timeZone }).format(moment));
+  return Math.round((day(until) - day(from)) / 86_400_000);
+}
+
+/** A text with a count; languages without a singular have only `other`. */
+export type PluralText = { readonly one?: string; readonly other: string };
+
+/** Returns the form of a text for a count, for emails; pages use keys that end in `_one` and `_other`. */
+export function pluralForm(text: PluralText, count: number, language: Language): string {
+  const isOne = new Intl.PluralRules(htmlLang[language]).select(count) === 'one';
+  return (isOne && text.one) || text.other;
+}
+
+/**
  * Formats a time for documents as `YYYY-MM-DD` and `YYYY-MM-DD HH:mm (UTC+9)`, in the same time zone as emails in this
  * language; `N/A` without a time.
  */
