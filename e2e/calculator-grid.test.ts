@@ -159,7 +159,7 @@ describe('B-09 batch grid', () => {
     await page.getByText('39 of 40 rows calculated.').waitFor();
     const plot = page.locator('[data-batch-brush]');
     await plot.scrollIntoViewIfNeeded();
-    const status = page.getByText(/^\d+ rows chosen in the diagram$/);
+    const status = page.getByText(/^Rows chosen in the diagram: \d+$/);
     // The diagram moves while the parts beside it load; a drag that missed it is repeated.
     await expect
       .poll(async () => {

@@ -194,7 +194,7 @@ export const de: Words = {
   notMeasured: 'nicht gemessen',
   errorColumn: 'Fehler gegen Messungen',
   sourceColumn: 'Quelle',
-  moreModels: '{n} weitere Modelle',
+  moreModels: 'Weitere Modelle: {n}',
   drag: 'Punkt bewegen: {label}',
   zoom: { closer: 'Vergrößern', whole: 'Ganzes Diagramm' },
   pins: {

@@ -192,7 +192,7 @@ export const en = {
   notMeasured: 'not measured',
   errorColumn: 'Error against measurements',
   sourceColumn: 'Source',
-  moreModels: '{n} more models',
+  moreModels: 'More models: {n}',
   drag: 'Move the point: {label}',
   zoom: { closer: 'Zoom in', whole: 'Whole diagram' },
   pins: {

@@ -1,5 +1,6 @@
 import { type Refusals, refusals } from '../../platform/server/errors/errors.ts';
 import { sharedRefusals } from '../../platform/server/errors/refusals.ts';
+import { counted } from '../../platform/shared/text/counted.ts';
 
 const nicknameProblems = {
   short: 'Nickname is required',
@@ -36,7 +37,8 @@ export const membershipRefusals = {
   },
   'membership.too_many_test_codes': {
     kind: 'too_many',
-    message: (seconds: string) => `Too many wrong codes. Please try again in ${seconds} seconds.`,
+    message: (seconds: string) =>
+      `Too many wrong codes. Please try again in ${counted(Number(seconds), 'second')}.`,
   },
   'membership.test_code_wrong': { kind: 'invalid', message: 'This test code is not valid.' },
   'membership.email_taken': { kind: 'conflict', message: 'This email is already registered. Please log in.' },

@@ -1,5 +1,6 @@
 import { type Refusals, refusals } from '../../platform/server/errors/errors.ts';
 import { sharedRefusals } from '../../platform/server/errors/refusals.ts';
+import { counted } from '../../platform/shared/text/counted.ts';
 
 type ComputingTime = {
   readonly mostSeconds: number;
@@ -17,7 +18,7 @@ export const toolRefusals = {
   'tools.computing_time': {
     kind: 'too_many',
     message: ({ mostSeconds, windowMinutes, seconds }: ComputingTime) =>
-      `Your calculations have taken ${mostSeconds} s of computing within ${windowMinutes} minutes. Please go on in ${Math.ceil(seconds / 60)} minutes.`,
+      `Your calculations have taken ${mostSeconds} s of computing within ${counted(windowMinutes, 'minute')}. Please go on in ${counted(Math.ceil(seconds / 60), 'minute')}.`,
   },
   'tools.endless': { kind: 'declined', message: 'Computing with these inputs takes too long.' },
   'tools.too_many_keys': {

@@ -179,7 +179,7 @@ export const de: BatchWords = {
     diagram: 'Diagramm',
     ownSummary: '{title}: {n} Punkte, {outside} außerhalb der Grenzen',
     hint: 'Punkte durch Ziehen oder Klicken wählen: Die Tabelle zeigt dann nur ihre Zeilen. In der Tabelle markierte Zeilen sind umrandet.',
-    chosen: '{n} Zeilen im Diagramm gewählt',
+    chosen: 'Im Diagramm gewählte Zeilen: {n}',
     all: 'Alle Zeilen zeigen',
     few: 'Dafür sind zwei Spalten mit Zahlen nötig.',
     control: {

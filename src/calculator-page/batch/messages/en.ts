@@ -170,7 +170,7 @@ export const en = {
     diagram: 'Diagram',
     ownSummary: '{title}: {n} points, {outside} outside limits',
     hint: 'Drag over points, or click one, to show only their rows. Rows selected in the table are ringed.',
-    chosen: '{n} rows chosen in the diagram',
+    chosen: 'Rows chosen in the diagram: {n}',
     all: 'Show all rows',
     few: 'Two columns with numbers are needed.',
     control: {

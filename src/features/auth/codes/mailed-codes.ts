@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { AppError } from '../../../platform/server/errors/errors.ts';
 import type { RateLimitStore } from '../../../platform/server/rate-limit/rate-limit.store.ts';
+import { counted } from '../../../platform/shared/text/counted.ts';
 import { codeRules } from '../auth.rules.ts';
 import { refuse } from '../refusals.ts';
 import type { CodePurpose, CodeRow, CodeStore } from './code.store.ts';
@@ -41,9 +42,10 @@ export function createMailedCodes(options: {
   const hashOf = (purpose: CodePurpose, email: string, code: string) => digest('code', purpose, email, code);
 
   function tooMany(waitMs: number): AppError {
-    const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
-    const wait = waitMs < 120_000 ? `${seconds} seconds` : `${Math.ceil(waitMs / 60_000)} minutes`;
-    return refuse('auth.too_many_codes', { about: wait, headers: { 'retry-after': seconds } });
+    const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+    const wait =
+      waitMs < 120_000 ? counted(seconds, 'second') : counted(Math.ceil(waitMs / 60_000), 'minute');
+    return refuse('auth.too_many_codes', { about: wait, headers: { 'retry-after': String(seconds) } });
   }
 
   return {

@@ -2,7 +2,7 @@ import type { Mail } from '../../../platform/server/mail/mail.ts';
 import { myPageLink } from '../../../platform/server/mail/my-page.ts';
 import { fillPlaceholders, type Site } from '../../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../../platform/server/mail/product-mail.ts';
-import type { Language } from '../../../platform/shared/i18n/i18n.ts';
+import { type Language, pluralForm } from '../../../platform/shared/i18n/i18n.ts';
 import { authMailWords } from '../messages/auth-mail-words.ts';
 
 /** Mail of the auth service or with a code; `renderAuthMail` translates it. */
@@ -79,7 +79,8 @@ export function renderAuthMail({ to, template, params, language }: AuthMail, sit
       minutes: String(params.minutes ?? ''),
     });
   const { subject, intro } = words.templates[template];
-  const validity = params.code ? fill(params.link ? words.validity : words.codeValidity) : '';
+  const lifetime = params.link ? words.validity : words.codeValidity;
+  const validity = params.code ? fill(pluralForm(lifetime, params.minutes ?? 0, language)) : '';
   const changed = notices.includes(template) ? words.notYouChanged : words.notYou;
   const closing = adminActions.includes(template) ? words.notAsked : changed;
   const opening = params.link

@@ -1,12 +1,12 @@
-import type { Language } from '../../../platform/shared/i18n/i18n.ts';
+import type { Language, PluralText } from '../../../platform/shared/i18n/i18n.ts';
 import type { AuthMail } from '../mails/mails.ts';
 
 type MailWords = {
   readonly greeting: string;
   readonly orLink: string;
   readonly openLink: string;
-  readonly validity: string;
-  readonly codeValidity: string;
+  readonly validity: PluralText;
+  readonly codeValidity: PluralText;
   readonly notYou: string;
   readonly notYouChanged: string;
   readonly notAsked: string;
@@ -20,8 +20,14 @@ export const authMailWords: Readonly<Record<Language, MailWords>> = {
     greeting: 'Hello,',
     orLink: 'Or open this link:',
     openLink: 'Open the link',
-    validity: 'Code and link can be used once and expire after {minutes} minutes.',
-    codeValidity: 'The code can be used once and expires after {minutes} minutes.',
+    validity: {
+      one: 'Code and link can be used once and expire after {minutes} minute.',
+      other: 'Code and link can be used once and expire after {minutes} minutes.',
+    },
+    codeValidity: {
+      one: 'The code can be used once and expires after {minutes} minute.',
+      other: 'The code can be used once and expires after {minutes} minutes.',
+    },
     notYou: 'If you did not request this, you can ignore this email.',
     notYouChanged: 'If this was not you, reset your password now and contact us.',
     notAsked: 'If you did not ask us for this, please write to us.',
@@ -117,8 +123,14 @@ export const authMailWords: Readonly<Record<Language, MailWords>> = {
     greeting: 'Guten Tag,',
     orLink: 'Oder öffnen Sie diesen Link:',
     openLink: 'Link öffnen',
-    validity: 'Code und Link gelten einmal und verfallen nach {minutes} Minuten.',
-    codeValidity: 'Der Code gilt einmal und verfällt nach {minutes} Minuten.',
+    validity: {
+      one: 'Code und Link gelten einmal und verfallen nach {minutes} Minute.',
+      other: 'Code und Link gelten einmal und verfallen nach {minutes} Minuten.',
+    },
+    codeValidity: {
+      one: 'Der Code gilt einmal und verfällt nach {minutes} Minute.',
+      other: 'Der Code gilt einmal und verfällt nach {minutes} Minuten.',
+    },
     notYou: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren.',
     notYouChanged: 'Wenn Sie das nicht waren, setzen Sie Ihr Passwort sofort zurück und schreiben Sie uns.',
     notAsked: 'Wenn Sie uns nicht darum gebeten haben, schreiben Sie uns bitte.',
@@ -215,8 +227,12 @@ export const authMailWords: Readonly<Record<Language, MailWords>> = {
     greeting: '您好：',
     orLink: '或打开此链接：',
     openLink: '打开链接',
-    validity: '验证码和链接仅可使用一次，{minutes} 分钟后失效。',
-    codeValidity: '验证码仅可使用一次，{minutes} 分钟后失效。',
+    validity: {
+      other: '验证码和链接仅可使用一次，{minutes} 分钟后失效。',
+    },
+    codeValidity: {
+      other: '验证码仅可使用一次，{minutes} 分钟后失效。',
+    },
     notYou: '如果这不是您本人的操作，请忽略此邮件。',
     notYouChanged: '如果这不是您本人的操作，请立即重置密码并与我们联系。',
     notAsked: '如果您没有向我们提出此请求，请与我们联系。',
@@ -292,8 +308,12 @@ export const authMailWords: Readonly<Record<Language, MailWords>> = {
     greeting: 'こんにちは。',
     orLink: 'または次のリンクを開いてください：',
     openLink: 'リンクを開く',
-    validity: 'コードとリンクは一度だけ使用でき、{minutes}分で無効になります。',
-    codeValidity: 'コードは一度だけ使用でき、{minutes}分で無効になります。',
+    validity: {
+      other: 'コードとリンクは一度だけ使用でき、{minutes}分で無効になります。',
+    },
+    codeValidity: {
+      other: 'コードは一度だけ使用でき、{minutes}分で無効になります。',
+    },
     notYou: 'お心当たりがない場合は、このメールを無視してください。',
     notYouChanged: 'お心当たりがない場合は、すぐにパスワードを再設定し、当社までご連絡ください。',
     notAsked: '当社に依頼していない場合は、ご連絡ください。',
@@ -392,8 +412,12 @@ export const authMailWords: Readonly<Record<Language, MailWords>> = {
     greeting: '안녕하세요.',
     orLink: '또는 다음 링크를 여십시오:',
     openLink: '링크 열기',
-    validity: '코드와 링크는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
-    codeValidity: '인증번호는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
+    validity: {
+      other: '코드와 링크는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
+    },
+    codeValidity: {
+      other: '인증번호는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
+    },
     notYou: '본인이 요청하지 않았다면 이 메일을 무시하셔도 됩니다.',
     notYouChanged: '본인이 변경하지 않았다면 즉시 비밀번호를 재설정하고 저희에게 알려 주십시오.',
     notAsked: '저희에게 요청하신 일이 아니라면 알려 주십시오.',

@@ -18,8 +18,8 @@ export const cn: Translated<typeof en> = {
   foundMore: '超过 {count} 个问题',
   card: {
     answered: '已解答',
-    answers: '{count} 个回答',
-    oneAnswer: '1 个回答',
+    answers_one: '{count} 个回答',
+    answers_other: '{count} 个回答',
     noAnswer: '暂无回答',
     show: '显示详情',
     hide: '收起详情',

@@ -19,8 +19,8 @@ export const de: Translated<typeof en> = {
   foundMore: 'Mehr als {count} Fragen',
   card: {
     answered: 'Beantwortet',
-    answers: '{count} Antworten',
-    oneAnswer: '1 Antwort',
+    answers_one: '{count} Antwort',
+    answers_other: '{count} Antworten',
     noAnswer: 'Noch keine Antwort',
     show: 'Details anzeigen',
     hide: 'Details ausblenden',

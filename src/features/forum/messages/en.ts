@@ -16,8 +16,8 @@ export const en = {
   foundMore: 'More than {count} questions',
   card: {
     answered: 'Answered',
-    answers: '{count} answers',
-    oneAnswer: '1 answer',
+    answers_one: '{count} answer',
+    answers_other: '{count} answers',
     noAnswer: 'No answer yet',
     show: 'Show Details',
     hide: 'Hide Details',

@@ -18,8 +18,8 @@ export const ja: Translated<typeof en> = {
   foundMore: '質問{count}件以上',
   card: {
     answered: '解決済み',
-    answers: '回答{count}件',
-    oneAnswer: '回答1件',
+    answers_one: '回答{count}件',
+    answers_other: '回答{count}件',
     noAnswer: '回答はまだありません',
     show: '詳細を表示',
     hide: '詳細を閉じる',

@@ -18,8 +18,8 @@ export const kr: Translated<typeof en> = {
   foundMore: '질문 {count}개 이상',
   card: {
     answered: '답변 완료',
-    answers: '답변 {count}개',
-    oneAnswer: '답변 1개',
+    answers_one: '답변 {count}개',
+    answers_other: '답변 {count}개',
     noAnswer: '아직 답변 없음',
     show: '자세히 보기',
     hide: '접기',

@@ -462,7 +462,7 @@ export const de: Translated<typeof en> = {
       beyond:
         'In diesen Abschreckmitteln kühlt die Stelle langsamer ab als die Jominy-Probe bei 50 mm, wo die Härtekurve endet: Für keine Sorte ist hier eine Härte berechenbar.',
       basis:
-        'Typische Analysen von {examined} Stählen in diesem Querschnitt; {leftOut} Stähle ihrer Gruppen fehlen: Ac3 über der Austenitisiertemperatur oder Elemente, die das Modell nicht zählt. Reihenfolge: jetziger Stahl, jetziges Abschreckmittel, dann mildere Abschreckmittel zuerst; höhere Anlasstemperatur zuerst, zuletzt Stähle außerhalb eines Modells. Höchstens {most} Zeilen; Stähle, die anders erweichen als die gemessenen, werden nicht gezeigt.',
+        'Typische Analysen von {examined} Stählen in diesem Querschnitt. Nicht gerechnete Stähle ihrer Gruppen: {leftOut} (Ac3 über der Austenitisiertemperatur oder Elemente, die das Modell nicht zählt). Reihenfolge: jetziger Stahl, jetziges Abschreckmittel, dann mildere Abschreckmittel zuerst; höhere Anlasstemperatur zuerst, zuletzt Stähle außerhalb eines Modells. Höchstens {most} Zeilen; Stähle, die anders erweichen als die gemessenen, werden nicht gezeigt.',
       code: {
         crack_risk: 'Härterissgefahr',
         outside_model: 'außerhalb des Härtemodells',

@@ -443,7 +443,7 @@ export const en = {
       beyond:
         'In these media the place cools slower than the Jominy bar at 50 mm, where the hardness curve ends: no grade has a computed hardness here.',
       basis:
-        'Typical analyses of {examined} grades in this section; {leftOut} grades of their families are left out: Ac3 above the austenitizing temperature, or elements that the model does not count. Order: the present steel, the present medium, then milder media first; hotter tempering first, then grades outside a model. At most {most} rows; grades that soften unlike the measured steels are not shown.',
+        'Typical analyses of {examined} grades in this section. Grades of their families that are left out: {leftOut} (Ac3 above the austenitizing temperature, or elements that the model does not count). Order: the present steel, the present medium, then milder media first; hotter tempering first, then grades outside a model. At most {most} rows; grades that soften unlike the measured steels are not shown.',
       code: {
         crack_risk: 'quench crack risk',
         outside_model: 'outside the hardness model',

@@ -1,4 +1,5 @@
 /** Refusals of the platform, and those shared by several features. */
+import { counted } from '../../shared/text/counted.ts';
 import { type Refusals, refusals } from './errors.ts';
 
 /** Returns the sentence unchanged: the message of refusals whose text a library or the caller gives. */
@@ -19,7 +20,8 @@ export const platformRefusals = {
   'request.unsupported_type': { kind: 'unsupported', message: unchangedMessage },
   'request.too_many': {
     kind: 'too_many',
-    message: (seconds: number) => `Too many at once. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+    message: (seconds: number) =>
+      `Too many at once. Please try again in ${counted(Math.ceil(seconds / 60), 'minute')}.`,
   },
 
   'server.unexpected': { kind: 'unexpected', message: 'Something went wrong. Please try again.' },
@@ -88,7 +90,8 @@ export const sharedRefusals = {
   'auth.too_many_attempts': {
     kind: 'too_many',
     message: ({ seconds, said }: { readonly seconds?: string; readonly said?: string }) =>
-      said ?? `Too many attempts. Please try again ${seconds ? `in ${seconds} seconds` : 'later'}.`,
+      said ??
+      `Too many attempts. Please try again ${seconds ? `in ${counted(Number(seconds), 'second')}` : 'later'}.`,
   },
   'auth.admin_only': { kind: 'forbidden', message: 'Administrators only.' },
   'auth.factor_required': {
@@ -121,7 +124,7 @@ export const sharedRefusals = {
   'admin.password_required': { kind: 'forbidden', message: 'Please confirm with your password.' },
   'membership.password_too_short': {
     kind: 'invalid',
-    message: (minLength: number) => `Password should be at least ${minLength} characters.`,
+    message: (minLength: number) => `Password should be at least ${counted(minLength, 'character')}.`,
   },
   'membership.password_too_long': { kind: 'invalid', message: unchangedMessage },
   'membership.weak_password': { kind: 'declined', message: unchangedMessage },

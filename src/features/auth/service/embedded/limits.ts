@@ -1,5 +1,6 @@
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { RateLimitStore } from '../../../../platform/server/rate-limit/rate-limit.store.ts';
+import { counted } from '../../../../platform/shared/text/counted.ts';
 import { createCallCounts } from './call-counts.ts';
 import { AuthRefused } from './refusal.ts';
 import type { Secrets } from './sessions/secrets.ts';
@@ -77,7 +78,7 @@ export function createLimiter(options: {
         (await store.consume(key('recipient', name), mailsPerRecipient, intervalMs, now));
       if (!until) return;
       const wait = secondsUntil(until);
-      const text = `For security purposes, you can only request this after ${wait} seconds.`;
+      const text = `For security purposes, you can only request this after ${counted(wait, 'second')}.`;
       throw tooMany('over_email_send_rate_limit', text, wait);
     },
 

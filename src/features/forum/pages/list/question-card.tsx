@@ -28,12 +28,7 @@ export function QuestionCard({ post, onEdit, onGone }: QuestionCardProps) {
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const details = useId();
-  const count =
-    post.answerCount === 0
-      ? t('card.noAnswer')
-      : post.answerCount === 1
-        ? t('card.oneAnswer')
-        : t('card.answers', { count: post.answerCount });
+  const count = post.answerCount === 0 ? t('card.noAnswer') : t('card.answers', { count: post.answerCount });
   const Chevron = open ? ChevronUp : ChevronDown;
   return (
     <article className="border-b py-5 first-of-type:border-t" aria-labelledby={`${details}-title`}>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/bcrypt';
+import { counted } from '../../../../../platform/shared/text/counted.ts';
 import { AuthRefused, invalidRequest } from '../refusal.ts';
 import { matchesArgon2, readArgon2 } from './argon2.ts';
 import { isCommon } from './common-passwords.ts';
@@ -64,7 +65,7 @@ export async function createPasswords(rules: PasswordRules): Promise<Passwords> 
       const reasons = await weaknesses(password);
       if (reasons.length === 0) return;
       const message = reasons.includes('length')
-        ? `Password should be at least ${rules.minPasswordLength} characters.`
+        ? `Password should be at least ${counted(rules.minPasswordLength, 'character')}.`
         : 'Password is known to be weak and easy to guess, please choose a different one.';
       throw new AuthRefused(422, 'weak_password', message, { reasons });
     },
