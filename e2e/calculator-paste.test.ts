@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { withBrowser } from './browser.ts';
-import { carbonEquivalent, opened } from './calculator-page.ts';
+import { carbonEquivalent, openCalculator } from './calculator-page.ts';
 
 withBrowser();
 
@@ -19,12 +19,12 @@ const textIn = (page: Page, name: string) => page.locator(`[name="${name}"]`).in
 
 describe('C-04 pasting into the fields of an analysis', () => {
   it('C-04 a pasted analysis fills its fields in any notation, and what the calculator does not use is listed; rows without elements and texts fill nothing, and a single number is pasted by the browser and can be undone', async () => {
-    const page = await opened('premium', carbonEquivalent, 'lang=en');
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en');
     const before = await textIn(page, 'Mn');
     await paste(page, '0.42\t0.25\t0.75\n0.38\t0.22\t0.70');
     await page.getByRole('alert').filter({ hasText: 'several rows of numbers' }).waitFor();
     expect(await textIn(page, 'Mn')).toBe(before);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await paste(page, 'Element\tmin\tmax\tActual\nc\t0.15\t0.2\t0.17\nmn\t1.2\t1.6\t1.45\nw\t0\t1\t0.3');
     await page.getByText('Not used by this calculator: W.').waitFor();

@@ -212,7 +212,7 @@ describe('renewal of a membership', () => {
   });
 
   it('M-09 M-14 a reload stays in the renewal; the registration opened later shows nothing of that member', async () => {
-    const page = await visitor();
+    const page = await openAsVisitor();
     await page.goto('/login');
     await logInExpired(page);
     await page.getByRole('button', { name: 'Renew Subscription' }).click();
@@ -229,7 +229,7 @@ describe('renewal of a membership', () => {
     );
     await page.goto('/register');
     await page.getByRole('heading', { name: 'Create your account' }).waitFor();
-    await settled(page);
+    await waitUntilSettled(page);
     for (const name of ['email', 'name', 'nickname']) expect(await field(page, name).inputValue()).toBe('');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
       'expired@demo.local',

@@ -16,7 +16,7 @@ import { createForumModule } from './features/forum/forum.module.ts';
 import { isProtected } from './features/membership/deletion/deletion.ts';
 import { createMemberStore } from './features/membership/member.store.ts';
 import { createMembershipModule } from './features/membership/membership.module.ts';
-import { isExpired, isPremium } from './features/membership/membership.rules.ts';
+import { isExpired, isGranted, isPremium } from './features/membership/membership.rules.ts';
 import { countToolUse } from './features/membership/membership.store.ts';
 import { membershipWords } from './features/membership/messages/index.ts';
 import { paidMembership } from './features/membership/periods/paid-member.store.ts';
@@ -54,7 +54,7 @@ export type Features = Awaited<ReturnType<typeof createFeatures>>;
 
 function baseOf(foundation: Foundation, options: FeatureOptions) {
   const members = createMemberStore(foundation.db);
-  return { ...foundation, ...options, members, nicknameProblem, isPremium, isExpired };
+  return { ...foundation, ...options, members, nicknameProblem, isPremium, isExpired, isGranted };
 }
 
 type Base = ReturnType<typeof baseOf>;

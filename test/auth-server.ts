@@ -18,7 +18,7 @@ import {
 } from '../src/features/auth/service/embedded/embedded.wiring.ts';
 import { createAttempts } from '../src/features/auth/sign-in/attempts.ts';
 import { createMemberStore, type Member, type NewMember } from '../src/features/membership/member.store.ts';
-import { isExpired, isPremium } from '../src/features/membership/membership.rules.ts';
+import { isExpired, isGranted, isPremium } from '../src/features/membership/membership.rules.ts';
 import { translateErrors } from '../src/platform/server/http/http-errors.ts';
 import { guardRoutes } from '../src/platform/server/http/request/guards.ts';
 import { createRateLimitStore } from '../src/platform/server/rate-limit/rate-limit.store.ts';
@@ -92,6 +92,7 @@ export async function createAuthServer({
       sendMail,
       isPremium,
       isExpired,
+      isGranted,
       port,
       limitStore,
       attempts,

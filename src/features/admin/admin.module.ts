@@ -35,7 +35,10 @@ import type { Installation } from './system/system.ts';
 import { adminExport } from './tables.ts';
 import { createTotals } from './totals.ts';
 
-export type AdminModuleOptions = Pick<DashboardDependencies, 'clock' | 'orderMs' | 'isProtected'> &
+export type AdminModuleOptions = Pick<
+  DashboardDependencies,
+  'clock' | 'orderMs' | 'isProtected' | 'isGranted'
+> &
   Omit<MemberActionDependencies, 'roles' | 'access' | 'audit'> &
   Pick<AccessOptions, 'accounts' | 'notify'> &
   Pick<QueueOptions, 'checkPayment' | 'makeAccount'> & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysSince, isGranted, permanentRefusals, shownAmount, shownStatus } from './admin.rules.ts';
+import { daysSince, permanentRefusals, shownAmount, shownStatus } from './admin.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -31,25 +31,6 @@ describe('U-10 member data of the dashboard', () => {
     expect(shownAmount('124800.00', 'KRW', 'toss')).toEqual({ amount: 124_800, currency: 'KRW' });
     expect(shownAmount('96.00', 'USD', 'paypal')).toEqual({ amount: 96, currency: 'USD' });
   });
-});
-
-describe('U-10 whether a period was paid or granted', () => {
-  const [past, future] = [at(-1), at(1)];
-  it.each([
-    [null, null, false],
-    [future, null, false],
-    [null, past, true],
-    [null, future, true],
-    [past, future, true],
-    [at(0), future, true],
-    [past, at(0), false],
-    [future, future, false],
-  ])(
-    'U-10 with paid time until %s and granted time until %s the period counts as granted: %s',
-    (paidUntil, grantedUntil, granted) => {
-      expect(isGranted({ paidUntil, grantedUntil }, now)).toBe(granted);
-    },
-  );
 });
 
 describe('actions that can never be performed on a member', () => {

@@ -24,14 +24,6 @@ export function shownStatus(
   return subscriptionExpiresAt !== null && subscriptionExpiresAt > now ? 'active' : 'expired';
 }
 
-export type PeriodEnds = { readonly paidUntil: Date | null; readonly grantedUntil: Date | null };
-
-/** Returns whether the current period, or the last one, was granted by an administrator. */
-export function isGranted({ paidUntil, grantedUntil }: PeriodEnds, now: Date): boolean {
-  if (grantedUntil === null) return false;
-  return paidUntil === null || (paidUntil <= now && grantedUntil > now);
-}
-
 const dayMs = 86_400_000;
 
 /** Returns the number of whole days since a payment; null without one. */

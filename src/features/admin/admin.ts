@@ -14,7 +14,14 @@ import type { MonthlyFigures } from './money/monthly-figures.ts';
 import type { PaymentRow, PaymentsStore } from './money/payments.store.ts';
 import { refuse } from './refusals.ts';
 import type { Totals } from './totals.ts';
-import { memberCells, memberHeader, paymentColumns, viewMember, viewPayment } from './views.ts';
+import {
+  type MemberRules,
+  memberCells,
+  memberHeader,
+  paymentColumns,
+  viewMember,
+  viewPayment,
+} from './views.ts';
 
 const usualPage = 50;
 
@@ -32,6 +39,7 @@ export type DashboardDependencies = {
   readonly orderMs: number;
   /** Returns whether the account of this nickname cannot be deleted. */
   readonly isProtected: (nickname: string) => boolean;
+  readonly isGranted: MemberRules['isGranted'];
 };
 
 /** Returns a page of members; without page parameters the newest members as an array. */
@@ -97,10 +105,13 @@ export async function readMember(deps: DashboardDependencies, caller: Caller, me
 
 export type CsvFile = { readonly header: string[]; readonly rows: AsyncIterable<Cell[]> };
 
-export function membersFile({ members, clock }: DashboardDependencies, query: MemberQuery): CsvFile {
+export function membersFile(
+  { members, clock, isGranted }: DashboardDependencies,
+  query: MemberQuery,
+): CsvFile {
   const now = clock.now();
   async function* rows() {
-    for await (const row of members.each(query, now)) yield memberCells(viewMember(row, now));
+    for await (const row of members.each(query, now)) yield memberCells(viewMember(row, { now, isGranted }));
   }
   return { header: memberHeader, rows: rows() };
 }
@@ -149,15 +160,19 @@ function paymentView({ clock, orderMs }: DashboardDependencies) {
  * perform.
  */
 function memberViewFor(
-  { isProtected }: DashboardDependencies,
+  { isProtected, isGranted }: DashboardDependencies,
   caller: Caller,
   now: Date,
 ): (row: MemberRow) => MemberView {
   return (row) =>
-    viewMember(row, now, {
-      isOwn: row.id === caller.memberId,
-      isProtected: isProtected(row.nickname),
-      isLastAdmin: row.isOnlyAdmin,
-      hasAccount: row.hasAccount,
-    });
+    viewMember(
+      row,
+      { now, isGranted },
+      {
+        isOwn: row.id === caller.memberId,
+        isProtected: isProtected(row.nickname),
+        isLastAdmin: row.isOnlyAdmin,
+        hasAccount: row.hasAccount,
+      },
+    );
 }

@@ -1,14 +1,7 @@
 /** Converts members and payments to the formats of the dashboard and its CSV files. */
 
 import type { MemberView, PaymentView } from './admin.contract.ts';
-import {
-  type ActionStanding,
-  daysSince,
-  isGranted,
-  permanentRefusals,
-  shownAmount,
-  shownStatus,
-} from './admin.rules.ts';
+import { type ActionStanding, daysSince, permanentRefusals, shownAmount, shownStatus } from './admin.rules.ts';
 import type { Cell } from './csv.ts';
 import type { LatestRefund, MemberRow } from './members/members.store.ts';
 import type { PaymentRow } from './money/payments.store.ts';
@@ -60,11 +53,21 @@ export function memberCells(member: MemberView): Cell[] {
   ];
 }
 
+/** Time of the view, and the membership's rule for periods that were granted without a payment. */
+export type MemberRules = {
+  readonly now: Date;
+  readonly isGranted: (ends: Pick<MemberRow, 'paidUntil' | 'grantedUntil'>, now: Date) => boolean;
+};
+
 /**
  * Converts a member, with times as ISO text and amounts in whole units (won for payments by Toss).
  * @param standing how the viewing administrator relates to the member; omitted where no action is offered
  */
-export function viewMember(member: MemberRow, now: Date, standing?: ActionStanding): MemberView {
+export function viewMember(
+  member: MemberRow,
+  { now, isGranted }: MemberRules,
+  standing?: ActionStanding,
+): MemberView {
   const { latestPayment, refundRequest, createdAt, suspendedAt, ...shown } = member;
   const { hasAccount: _hasAccount, isOnlyAdmin: _isOnlyAdmin, ...rest } = shown;
   const paidAt = latestPayment ? new Date(latestPayment.paidAt) : null;

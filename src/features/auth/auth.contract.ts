@@ -31,6 +31,8 @@ export const profile = z.object({
   isVerified: z.boolean(),
   isPremium: z.boolean(),
   membershipType: z.string(),
+  /** Whether the membership was granted by an administrator without a payment. */
+  isGranted: z.boolean(),
   chosenPlan: z.string().nullable(),
   subscriptionStatus: z.string(),
   subscriptionStartedAt: z.string().nullable(),

@@ -47,7 +47,7 @@ export type SignInSettings = {
 
 export type AuthModuleOptions = Pick<
   AuthOptions,
-  'isPremium' | 'isExpired' | 'digest' | 'randomToken' | 'onPasswordChange' | 'changed'
+  'isPremium' | 'isExpired' | 'isGranted' | 'digest' | 'randomToken' | 'onPasswordChange' | 'changed'
 > & {
   readonly backgroundWork: NonNullable<AuthServiceOptions['backgroundWork']>;
   readonly db: Database;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
-import { localUsers } from '../membership/tables.ts';
+import { localUsers, periodEnds } from '../membership/tables.ts';
 import { loginNameVariants, type PlaceAssignment, type PlaceRequest } from './auth.rules.ts';
 import { loggedInUsers, sessions, userSessions } from './tables.ts';
 
@@ -84,6 +84,16 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
       if (!member) return null;
       const leases = rows.flatMap(({ lease }) => (lease ? [lease] : []));
       return { member, leases, places: member.deviceLimit ?? defaultDeviceLimit };
+    },
+
+    /** Returns when the paid periods and the granted days of a member end; null without any. */
+    async findPeriodEnds(memberId: string): Promise<{ paidUntil: Date | null; grantedUntil: Date | null }> {
+      const [row] = await db
+        .select({ ends: periodEnds(sql`${memberId}::uuid`) })
+        .from(localUsers)
+        .where(eq(localUsers.id, memberId));
+      const date = (text: string | null | undefined) => (text ? new Date(text) : null);
+      return { paidUntil: date(row?.ends.paid), grantedUntil: date(row?.ends.granted) };
     },
 
     /** Finds the members whose email, nickname or full name is the given name, best match first. */

@@ -16,7 +16,7 @@ import { createDevices } from './devices/devices.ts';
 import { createOwnDevices } from './devices/own-devices.ts';
 import { createEndSessions } from './end-sessions.ts';
 import type { SendAuthMail } from './mails/mails.ts';
-import { viewProfile, viewUserData } from './profile.ts';
+import { createProfileView, type ProfileParts, viewUserData } from './profile.ts';
 import { createOwnPassword } from './recovery/own-password.ts';
 import { createPasswordReset } from './recovery/password-reset.ts';
 import { refuse } from './refusals.ts';
@@ -56,6 +56,7 @@ export type AuthOptions = {
   /** Membership rules that the auth feature needs: who is premium or expired, and which nicknames are taken. */
   readonly isPremium: (member: CallerRow, now: Date) => boolean;
   readonly isExpired: (member: CallerRow, now: Date) => boolean;
+  readonly isGranted: ProfileParts['isGranted'];
   readonly members: {
     findByEmail(email: string): Promise<MemberRow | null>;
     update(
@@ -110,13 +111,14 @@ export function createAuth(options: AuthOptions) {
 
   port.onSessionsEnded((ids) => void store.recordSessionsEnded(ids, clock.now()).catch(onError));
 
+  const viewProfile = createProfileView(options);
   const { signIn, verifiedSession, finish, enterTrusted, admission } = createSignIn({
     store,
     port,
     clock,
     attempts,
     devices,
-    isPremium,
+    viewProfile,
     isExpired,
     issueRenewalToken,
     recordLogin: (memberId, at) => members.recordLogin(memberId, at),
@@ -195,17 +197,17 @@ export function createAuth(options: AuthOptions) {
       version: config.version,
     }),
 
-    profile(caller: Caller) {
-      return viewProfile(callers.getDetails(caller).member, caller.isPremium);
+    async profile(caller: Caller) {
+      return viewProfile(callers.getDetails(caller).member);
     },
 
     /** Returns the caller's profile, or 402 with the data for the renewal form. */
-    currentUser(caller: Caller) {
+    async currentUser(caller: Caller) {
       const { member } = callers.getDetails(caller);
       if (isExpired(member, clock.now())) {
         throw refuse('auth.subscription_expired', { fields: { userData: viewUserData(member) } });
       }
-      return viewProfile(member, caller.isPremium);
+      return viewProfile(member);
     },
 
     async updateProfile(caller: Caller, changes: ProfileChanges, context: CallContext) {
@@ -226,7 +228,7 @@ export function createAuth(options: AuthOptions) {
       if (updated === null || updated === 'email_taken')
         throw refuse('auth.no_member', { kind: 'not_found', about: false });
       if (updated.nickname !== member.nickname || updated.avatar !== member.avatar) await changed();
-      return viewProfile(updated, isPremium(updated, clock.now()));
+      return viewProfile(updated);
     },
 
     /** Ends the session of the Authorization header if it is valid; otherwise does nothing. */

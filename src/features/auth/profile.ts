@@ -1,9 +1,34 @@
-import type { CallerRow } from './auth.store.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { AuthStore, CallerRow } from './auth.store.ts';
 
 const time = (moment: Date | null) => moment?.toISOString() ?? null;
 
+type Ends = Awaited<ReturnType<AuthStore['findPeriodEnds']>>;
+
+export type ProfileParts = {
+  readonly store: Pick<AuthStore, 'findPeriodEnds'>;
+  readonly clock: Clock;
+  /** Rules of the membership. */
+  readonly isPremium: (member: CallerRow, now: Date) => boolean;
+  readonly isGranted: (ends: Ends, now: Date) => boolean;
+};
+
+/** Creates the function that returns the profile of a member. */
+export function createProfileView({ store, clock, isPremium, isGranted }: ProfileParts) {
+  return async (member: CallerRow) => {
+    const now = clock.now();
+    const hasPeriods = member.membershipType !== 'free';
+    return viewProfile(member, {
+      isPremium: isPremium(member, now),
+      isGranted: hasPeriods && isGranted(await store.findPeriodEnds(member.id), now),
+    });
+  };
+}
+
+type Decided = { readonly isPremium: boolean; readonly isGranted: boolean };
+
 /** Returns the profile. The fields are listed one by one, so a new column is not exposed by accident. */
-export function viewProfile(member: CallerRow, isPremium: boolean) {
+function viewProfile(member: CallerRow, { isPremium, isGranted }: Decided) {
   return {
     id: member.id,
     name: member.name,
@@ -20,6 +45,7 @@ export function viewProfile(member: CallerRow, isPremium: boolean) {
     isVerified: member.isVerified,
     isPremium,
     membershipType: member.membershipType,
+    isGranted,
     /** Plan chosen at sign-up; the payment page preselects it. */
     chosenPlan: member.purpose,
     // The stored status is updated only at the next login, so it is computed here.

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { isExpired, isPremium } from './membership.rules.ts';
+import { describe, expect, it, test } from 'vitest';
+import { isExpired, isGranted, isPremium } from './membership.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -23,6 +23,25 @@ describe('premium and expired members', () => {
     'M-05 a member is correctly classified as premium, expired or neither: %s',
     (_name, who, premium, expired) => {
       expect([isPremium(who, now), isExpired(who, now)]).toEqual([premium, expired]);
+    },
+  );
+});
+
+describe('U-10 whether a period was paid or granted', () => {
+  const [past, future] = [at(-1), at(1)];
+  it.each([
+    [null, null, false],
+    [future, null, false],
+    [null, past, true],
+    [null, future, true],
+    [past, future, true],
+    [at(0), future, true],
+    [past, at(0), false],
+    [future, future, false],
+  ])(
+    'U-10 with paid time until %s and granted time until %s the period counts as granted: %s',
+    (paidUntil, grantedUntil, granted) => {
+      expect(isGranted({ paidUntil, grantedUntil }, now)).toBe(granted);
     },
   );
 });

@@ -25,3 +25,12 @@ export function isExpired(member: MembershipState, now: Date): boolean {
   if (member.subscriptionStatus === 'expired') return true;
   return member.subscriptionStatus === 'active' && !isPremium(member, now);
 }
+
+/** End of the paid periods and of the days granted by administrators; null without any. */
+export type PeriodEnds = { readonly paidUntil: Date | null; readonly grantedUntil: Date | null };
+
+/** Returns whether the current period, or the last one, was granted by an administrator without a payment. */
+export function isGranted({ paidUntil, grantedUntil }: PeriodEnds, now: Date): boolean {
+  if (grantedUntil === null) return false;
+  return paidUntil === null || (paidUntil <= now && grantedUntil > now);
+}

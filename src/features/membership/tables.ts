@@ -270,3 +270,16 @@ export const membershipExport: readonly ExportSection[] = [
     theirs: byMember(),
   },
 ];
+
+/** End of the paid periods and of the granted days of a member, as text; null without any. */
+export type PeriodEndTexts = { readonly paid: string | null; readonly granted: string | null };
+
+/** Returns the query of the ends of the valid periods of a member. */
+export function periodEnds(memberId: SQL | typeof localUsers.id): SQL<PeriodEndTexts> {
+  return sql<PeriodEndTexts>`(
+    SELECT json_build_object('paid', max(e.current_period_end) FILTER (WHERE NOT e.is_gift),
+                             'granted', max(e.current_period_end) FILTER (WHERE e.is_gift))
+      FROM (SELECT x.current_period_end,
+                   x.purchase_id IS NULL AND x.payment_transaction_id IS NULL AND x.stripe_subscription_id IS NULL AS is_gift
+              FROM ${subscriptions} x WHERE x.user_id = ${memberId} AND x.revoked_at IS NULL) e)`;
+}

@@ -28,7 +28,7 @@ export function useHasEnded({ subscriptionStatus, subscriptionExpiresAt }: OwnPr
 export function MembershipStanding({ profile }: { readonly profile: OwnProfile }) {
   const { t } = useTranslation('account');
   const hasEnded = useHasEnded(profile);
-  const { role, subscriptionStatus, subscriptionExpiresAt, membershipType } = profile;
+  const { role, subscriptionStatus, subscriptionExpiresAt, membershipType, isGranted } = profile;
   const isAdmin = role === 'Admin' || role === 'admin';
   const isActive = subscriptionStatus === 'active' && !hasEnded;
   // Administrators need no plan, so nothing is shown unless they have an active one.
@@ -53,7 +53,7 @@ export function MembershipStanding({ profile }: { readonly profile: OwnProfile }
     <Notice
       title={
         isActive
-          ? t('standing.active', { plan: t(`myPage.${planBadge(membershipType)}`), date })
+          ? t('standing.active', { plan: t(`myPage.${planBadge(profile)}`), date })
           : t('standing.free')
       }
       actions={
@@ -68,7 +68,7 @@ export function MembershipStanding({ profile }: { readonly profile: OwnProfile }
         </ButtonLink>
       }
     >
-      {t(isActive ? 'standing.activeText' : 'standing.freeText')}
+      {t(isActive ? (isGranted ? 'standing.grantedText' : 'standing.activeText') : 'standing.freeText')}
     </Notice>
   );
 }

@@ -97,7 +97,7 @@ function runningUntil({ subscriptionStatus, subscriptionExpiresAt }: OwnProfile)
 function Head({ profile }: { readonly profile: OwnProfile }) {
   const { t } = useTranslation('account');
   const facts = [
-    t(`myPage.${planBadge(profile.membershipType)}`),
+    t(`myPage.${planBadge(profile)}`),
     t('myPage.joined', { date: shownDay(profile.createdAt) }),
     ...(profile.isVerified ? [t('myPage.verified')] : []),
   ];

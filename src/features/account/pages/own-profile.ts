@@ -22,7 +22,11 @@ export function useProfileChange() {
   });
 }
 
-export function planBadge(membershipType: string): 'annual' | 'monthly' | 'free' {
+type Plan = Pick<OwnProfile, 'membershipType' | 'isGranted'>;
+
+/** Returns the text key of the plan's name. Days that an administrator granted are no paid plan. */
+export function planBadge({ membershipType, isGranted }: Plan): 'annual' | 'monthly' | 'free' | 'granted' {
+  if (isGranted && membershipType !== 'free') return 'granted';
   if (membershipType === 'annual' || membershipType === 'free') return membershipType;
   return 'monthly';
 }

@@ -44,11 +44,16 @@ describe('U-01 profile form', () => {
 
 describe('U-01 plan badge', () => {
   it.each([
-    ['annual', 'annual'],
-    ['monthly', 'monthly'],
-    ['test', 'monthly'],
-    ['free', 'free'],
-  ])('U-01 the plan %s has the badge %s', (type, badge) => {
-    expect(planBadge(type)).toBe(badge);
-  });
+    ['annual', false, 'annual'],
+    ['monthly', false, 'monthly'],
+    ['test', false, 'monthly'],
+    ['free', false, 'free'],
+    ['monthly', true, 'granted'],
+    ['free', true, 'free'],
+  ])(
+    'U-01 U-10 the plan %s, granted without a payment: %s, has the badge %s',
+    (membershipType, isGranted, badge) => {
+      expect(planBadge({ membershipType, isGranted })).toBe(badge);
+    },
+  );
 });

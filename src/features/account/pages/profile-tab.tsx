@@ -27,9 +27,7 @@ export function ProfileTab({ profile, choices }: ProfileTabProps) {
         <dl className="divide-y">
           <ProfileLine name={t('profile.nickname')}>{profile.nickname}</ProfileLine>
           <ProfileLine name={t('profile.email')}>{profile.email}</ProfileLine>
-          <ProfileLine name={t('profile.plan')}>
-            {t(`myPage.${planBadge(profile.membershipType)}`)}
-          </ProfileLine>
+          <ProfileLine name={t('profile.plan')}>{t(`myPage.${planBadge(profile)}`)}</ProfileLine>
           <ProfileLine name={t('profile.joined')}>{shownMoment(profile.createdAt)}</ProfileLine>
           {profile.subscriptionExpiresAt && profile.subscriptionStatus !== 'free' && (
             <ProfileLine name={t(hasEnded ? 'profile.ended' : 'profile.until')}>

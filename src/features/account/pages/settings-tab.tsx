@@ -50,9 +50,7 @@ function Figures({ profile }: { readonly profile: OwnProfile }) {
       <dl className="divide-y">
         <ProfileLine name={t('settings.id')}>{profile.id}</ProfileLine>
         <ProfileLine name={t('settings.status')}>{t('settings.active')}</ProfileLine>
-        <ProfileLine name={t('settings.type')}>
-          {t(`myPage.${planBadge(profile.membershipType)}`)}
-        </ProfileLine>
+        <ProfileLine name={t('settings.type')}>{t(`myPage.${planBadge(profile)}`)}</ProfileLine>
         <ProfileLine name={t('settings.toolsUsed')}>{profile.totalToolsUsed}</ProfileLine>
         <ProfileLine name={t('settings.daysSince')}>
           {eligibility.isPending ? (

@@ -72,6 +72,23 @@ describe('P-08 granted membership days', () => {
     });
   });
 
+  it('U-01 U-10 P-08 My Page and the dashboard agree on whether a membership was granted', async () => {
+    const shown = async (nickname: 'member' | 'premium') => {
+      const [row] = await shop.rows('SELECT id FROM local_users WHERE nickname = $1', nickname);
+      const seen = (await shop.call('GET', `/api/admin/members/${row?.['id']}`, { as: 'admin' })).json()
+        .member;
+      const profile = (await shop.call('GET', '/api/auth/profile', { as: nickname })).json();
+      const user = (await shop.call('GET', '/api/auth/user', { as: nickname })).json();
+      return { id: String(row?.['id']), granted: [seen, profile, user].map((each) => each.isGranted) };
+    };
+    const { id, granted } = await shown('member');
+    expect(granted).toEqual([false, false, false]);
+    await grant(id, { days: 5 });
+    expect((await shown('member')).granted).toEqual([true, true, true]);
+    // The membership of the demo account was paid.
+    expect((await shown('premium')).granted).toEqual([false, false, false]);
+  });
+
   it.each([0, 367, 1.5, '10', null])('P-08 a grant of %j days is rejected', async (days) => {
     const target = await made.someone();
     expect((await grant(target, { days })).statusCode).toBe(400);

@@ -1,13 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/server/database/database.ts';
 import type { Window } from '../../../platform/server/http/paging.ts';
-import {
-  localUsers,
-  memberContains,
-  memberText,
-  subscriptions,
-  textContains,
-} from '../../membership/tables.ts';
+import { localUsers, memberContains, memberText, periodEnds, textContains } from '../../membership/tables.ts';
 import { paymentTransactions } from '../../payments/tables.ts';
 import { refundRequests } from '../../refunds/tables.ts';
 
@@ -248,12 +242,7 @@ function shownMembers(db: Database): (ids: readonly string[]) => Promise<MemberR
           FROM ${refundRequests} q JOIN ${paymentTransactions} t ON t.id = q.payment_transaction_id
          WHERE q.user_id = ${m}.id
          ORDER BY (q.status = 'pending') DESC, (q.status = 'approved') DESC, q.created_at DESC LIMIT 1)`,
-      ends: sql<{ paid: string | null; granted: string | null }>`(
-        SELECT json_build_object('paid', max(e.current_period_end) FILTER (WHERE NOT e.is_gift),
-                                 'granted', max(e.current_period_end) FILTER (WHERE e.is_gift))
-          FROM (SELECT x.current_period_end,
-                       x.purchase_id IS NULL AND x.payment_transaction_id IS NULL AND x.stripe_subscription_id IS NULL AS is_gift
-                  FROM ${subscriptions} x WHERE x.user_id = ${m}.id AND x.revoked_at IS NULL) e)`,
+      ends: periodEnds(sql`${m}.id`),
     })
     .from(m)
     .where(sql`${m.id} = ANY(${sql.placeholder('ids')}::uuid[])`)

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/server/errors/errors.ts';
 import { resolveLoginName } from '../auth.rules.ts';
 import type { AuthStore, CallerRow, MemberRow } from '../auth.store.ts';
 import type { DeviceSession, Devices } from '../devices/devices.ts';
-import { viewProfile, viewUserData } from '../profile.ts';
+import { type createProfileView, viewUserData } from '../profile.ts';
 import { refuse } from '../refusals.ts';
 import type { Admission, PendingSession } from '../service/admission.ts';
 import type { AuthPort, AuthRefusal, AuthSession, CallContext } from '../service/auth-service.port.ts';
@@ -27,7 +27,7 @@ export type SignInParts = {
   readonly clock: Clock;
   readonly attempts: Attempts;
   readonly devices: Devices;
-  readonly isPremium: (member: CallerRow, now: Date) => boolean;
+  readonly viewProfile: ReturnType<typeof createProfileView>;
   readonly isExpired: (member: CallerRow, now: Date) => boolean;
   readonly recordLogin: (memberId: string, at: Date) => Promise<void>;
   readonly issueRenewalToken: (memberId: string) => Promise<string>;
@@ -38,7 +38,7 @@ const unknownEmail = 'nobody@unknown.invalid';
 const failureCodes = ['auth.email_unregistered', 'auth.password_incorrect'];
 
 export function createSignIn(parts: SignInParts) {
-  const { store, port, clock, attempts, devices, isPremium, isExpired, recordLogin, issueRenewalToken } =
+  const { store, port, clock, attempts, devices, viewProfile, isExpired, recordLogin, issueRenewalToken } =
     parts;
 
   const hasExpired = (member: CallerRow) => isExpired(member, clock.now());
@@ -106,7 +106,7 @@ export function createSignIn(parts: SignInParts) {
       createdAt: now,
       updatedAt: now,
     });
-    return viewProfile({ ...member, lastLogin: now }, isPremium(member, now));
+    return viewProfile({ ...member, lastLogin: now });
   }
 
   const memberOf = async ({ userId }: PendingSession) => (await store.findCaller(userId))?.member ?? null;

@@ -193,6 +193,8 @@ export const cn: Translated<typeof en> = {
     freeText: '您尚未购买套餐。高级会员可不限次数使用全部工具，并支持导出和批量计算。',
     active: '{plan}，有效期至 {date}',
     activeText: '到期自动结束，不会再次扣款。现在购买的时长会加在其后。',
+    granted: '赠送会员',
+    grantedText: '该会员为赠送，未付款；到期日自动结束，不会扣款。现在购买的时间将顺延累加。',
     admin: '管理员',
     adminText: '管理员可使用全部功能，无需购买套餐。',
     adds: '有效期至 {date}',

@@ -209,6 +209,9 @@ export const de: Translated<typeof en> = {
     active: '{plan}, bis {date}',
     activeText:
       'Sie endet an diesem Tag von selbst: Es wird nichts erneut abgebucht. Was Sie jetzt kaufen, kommt hinzu.',
+    granted: 'Gewährte Mitgliedschaft',
+    grantedText:
+      'Sie wurde ohne Zahlung gewährt und endet an diesem Tag automatisch; es wird nichts abgebucht. Jetzt gekaufte Zeit wird angehängt.',
     admin: 'Administrator',
     adminText: 'Administratoren öffnen alles. Ein Tarif ist nicht nötig.',
     adds: 'bis {date}',

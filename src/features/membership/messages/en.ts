@@ -215,6 +215,9 @@ export const en = {
     active: '{plan}, until {date}',
     activeText:
       'It ends automatically on that day; you will not be charged again. Time you buy now is added to it.',
+    granted: 'Granted Membership',
+    grantedText:
+      'It was granted without a payment and ends automatically on that day; nothing will be charged. Time you buy now is added to it.',
     admin: 'Administrator',
     adminText: 'Administrators have access to everything. No plan is needed.',
     adds: 'until {date}',

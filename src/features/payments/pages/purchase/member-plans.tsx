@@ -13,6 +13,7 @@ export type SignedInMember = PlanHolder & {
   readonly name: string;
   readonly email: string;
   readonly chosenPlan: string | null;
+  readonly isGranted: boolean;
 };
 
 type MemberPlansProps = {
@@ -60,13 +61,15 @@ function Standing({ member, now }: { readonly member: SignedInMember; readonly n
   const { t } = useTranslation('membership');
   const language = useLanguage();
   const { standing, end } = effectOfBuying('monthly', member, now).from;
-  const plan = isPlanId(member.membershipType) ? t(`plans.${member.membershipType}`) : '';
+  const isGranted = standing === 'active' && member.isGranted;
+  const known = isPlanId(member.membershipType) ? t(`plans.${member.membershipType}`) : '';
+  const plan = isGranted ? t('membership.granted') : known;
   return (
     <>
       <p className="type-h3 mt-3">
         {t(`membership.${standing}`, { plan, date: end ? dayOnScreen(end, language) : '' })}
       </p>
-      <p className="type-small mt-1 text-ink2">{t(`membership.${standing}Text`)}</p>
+      <p className="type-small mt-1 text-ink2">{t(`membership.${isGranted ? 'granted' : standing}Text`)}</p>
     </>
   );
 }
