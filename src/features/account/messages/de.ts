@@ -223,7 +223,7 @@ export const de: Translated<typeof en> = {
     downloadFailed: 'Der Download ist fehlgeschlagen',
     delete: 'Mein Konto löschen',
     deleteText:
-      'Ihr Konto und alles, was Sie betrifft, wird endgültig gelöscht, auch bezahlte Zeit, gespeicherte Berechnungen und Berichte. Links und QR-Codes auf weitergegebenen Berichten funktionieren dann nicht mehr, außer Sie behalten die Berichte mit der Auswahl unten. Beiträge in Forum und Archiv bleiben unter „gelöschtes Mitglied“ stehen; Zahlungsbelege werden 5 Jahre ohne Ihren Namen aufbewahrt.',
+      'Ihr Konto und alles, was Sie betrifft, wird endgültig gelöscht, auch bezahlte Zeit, gespeicherte Berechnungen und Berichte. Links und QR-Codes auf weitergegebenen Berichten funktionieren dann nicht mehr, außer Sie behalten die Berichte mit der Auswahl unten. Beiträge in Forum und Archiv bleiben unter „Ehemaliges Mitglied“ stehen; Zahlungsbelege werden 5 Jahre ohne Ihren Namen aufbewahrt.',
     confirmTitle: 'Konto löschen?',
     confirm: 'Endgültig löschen',
     cancel: 'Abbrechen',

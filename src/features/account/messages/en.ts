@@ -220,7 +220,7 @@ export const en = {
     downloadFailed: 'The download failed',
     delete: 'Delete my account',
     deleteText:
-      'Your account and all data about you will be deleted permanently, including any remaining paid period, saved calculations and reports. Links and QR codes on reports you have handed over stop working, unless you keep the reports below. Posts in the forum and the archive remain under “deleted member”; payment records are kept for 5 years without your name.',
+      'Your account and all data about you will be deleted permanently, including any remaining paid period, saved calculations and reports. Links and QR codes on reports you have handed over stop working, unless you keep the reports below. Posts in the forum and the archive remain under “Former member”; payment records are kept for 5 years without your name.',
     confirmTitle: 'Delete your account?',
     confirm: 'Delete permanently',
     cancel: 'Cancel',

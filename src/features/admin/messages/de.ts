@@ -164,7 +164,7 @@ export const de: Translated<typeof en> = {
     search: 'Name, E-Mail oder Zahlungsnummer',
     date: 'Datum',
     member: 'Mitglied',
-    nobody: 'Gelöschtes Mitglied',
+    nobody: 'Ehemaliges Mitglied',
     id: 'Zahlungsnummer',
     method: 'Zahlungsart',
     amount: 'Betrag',

@@ -160,7 +160,7 @@ export const en = {
     search: 'Name, email or payment ID',
     date: 'Date',
     member: 'Member',
-    nobody: 'Deleted member',
+    nobody: 'Former member',
     id: 'Payment ID',
     method: 'Method',
     amount: 'Amount',

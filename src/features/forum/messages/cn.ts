@@ -25,7 +25,7 @@ export const cn: Translated<typeof en> = {
     hide: '收起详情',
     openImage: '查看图片 {number} 原图',
     user: '用户 {id}',
-    gone: '已注销的会员',
+    gone: '已注销会员',
     edit: '编辑问题',
     delete: '删除问题',
     reportQuestion: '举报问题',
