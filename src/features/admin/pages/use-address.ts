@@ -15,6 +15,9 @@ export const views = [
 ] as const;
 export type View = (typeof views)[number];
 
+/** Largest page number that the server accepts. */
+const latestPage = 1_000_000;
+
 export type ListParameter = 'page' | 'search' | 'status' | 'method' | 'sort' | 'order';
 export type Address = ReturnType<typeof useAddress>;
 
@@ -25,7 +28,7 @@ export type Address = ReturnType<typeof useAddress>;
 export function useAddress() {
   const [parameters, setParameters] = useSearchParams();
   const view = views.find((each) => each === parameters.get('view')) ?? 'members';
-  const page = Math.max(1, Math.floor(Number(parameters.get('page')) || 1));
+  const page = Math.min(latestPage, Math.max(1, Math.floor(Number(parameters.get('page')) || 1)));
   const read = (name: ListParameter): string => parameters.get(name) ?? '';
 
   /** Sets URL parameters. Changing a filter resets the page; an empty value removes the parameter. */

@@ -13,16 +13,34 @@ export function withParameters(path: string, parameters: Readonly<Record<string,
   return text ? `${path}?${text}` : path;
 }
 
-/** Fetches one page of a list; the previous page stays visible while the next one loads. */
+/** Part of a list's answer that tells which page it is. */
+type Paged = { readonly page: number; readonly pageSize: number; readonly total: number };
+
+/** Returns the last page of a list if the answer is of a later one; otherwise null. */
+export function lastPageBefore(answer: unknown): number | null {
+  const { page, pageSize: size, total } = (answer ?? {}) as Partial<Paged>;
+  if (page === undefined || size === undefined || total === undefined) return null;
+  const last = Math.max(1, Math.ceil(total / size));
+  return page > last ? last : null;
+}
+
+/**
+ * Fetches one page of a list, the last one if the list has fewer; the previous page stays visible while the next one
+ * loads.
+ */
 export function useList<E extends Endpoint & { readonly method: 'GET' }>(
   path: PathOf<E>,
   parameters: Readonly<Record<string, string | number>>,
 ) {
-  return useQuery({
+  const read = (page: Readonly<Record<string, number>>) => ({
     // The type is correct, because only the query string was added to the path.
-    ...readPage<E>(withParameters(path, { pageSize, ...parameters }) as PathOf<E>),
+    ...readPage<E>(withParameters(path, { pageSize, ...parameters, ...page }) as PathOf<E>),
     placeholderData: keepPreviousData,
   });
+  const asked = useQuery(read({}));
+  const last = asked.isPlaceholderData ? null : lastPageBefore(asked.data);
+  const clamped = useQuery({ ...read({ page: last ?? 1 }), enabled: last !== null });
+  return last === null ? asked : clamped;
 }
 
 const ofDashboard = /^\/api\/(admin\/|forum\/reports)/;
