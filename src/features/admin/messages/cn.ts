@@ -24,6 +24,7 @@ export const cn: Translated<typeof en> = {
   system: {
     ok: '一切正常',
     okText: '实例、数据库、任务、邮件、支付和备份均无需处理。',
+    okWithoutBackup: '实例、数据库、任务、邮件和支付均无需处理。没有备份记录；演示模式不要求备份。',
     attention: '需要处理',
     problems: {
       instance_silent: '实例 {subject} 已超过 45 秒没有报告。请检查其日志和进程管理器。',

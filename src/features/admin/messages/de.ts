@@ -24,6 +24,8 @@ export const de: Translated<typeof en> = {
   system: {
     ok: 'Alles in Ordnung',
     okText: 'Instanzen, Datenbank, Aufträge, E-Mail, Zahlungen und Sicherungen erfordern kein Eingreifen.',
+    okWithoutBackup:
+      'Instanzen, Datenbank, Aufträge, E-Mail und Zahlungen erfordern kein Eingreifen. Es ist keine Sicherung verzeichnet; im Demobetrieb ist keine vorgeschrieben.',
     attention: 'Eingreifen erforderlich',
     problems: {
       instance_silent:

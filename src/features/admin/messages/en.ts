@@ -22,6 +22,8 @@ export const en = {
   system: {
     ok: 'Everything works',
     okText: 'Instances, database, jobs, email, payments and backups need no attention.',
+    okWithoutBackup:
+      'Instances, database, jobs, email and payments need no attention. No backup is recorded; demo mode requires none.',
     attention: 'Needs attention',
     problems: {
       instance_silent:

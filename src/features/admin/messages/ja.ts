@@ -25,6 +25,8 @@ export const ja: Translated<typeof en> = {
     ok: 'すべて正常です',
     okText:
       'インスタンス、データベース、ジョブ、メール、支払い、バックアップに対応が必要なものはありません。',
+    okWithoutBackup:
+      'インスタンス、データベース、ジョブ、メール、支払いに対応が必要なものはありません。バックアップの記録はありませんが、デモモードでは必須ではありません。',
     attention: '対応が必要です',
     problems: {
       instance_silent:

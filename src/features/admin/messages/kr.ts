@@ -24,6 +24,8 @@ export const kr: Translated<typeof en> = {
   system: {
     ok: '모두 정상입니다',
     okText: '인스턴스, 데이터베이스, 작업, 메일, 결제, 백업에 조치가 필요하지 않습니다.',
+    okWithoutBackup:
+      '인스턴스, 데이터베이스, 작업, 메일, 결제에 조치가 필요하지 않습니다. 백업 기록이 없으며, 데모 모드에서는 백업이 필수가 아닙니다.',
     attention: '조치가 필요합니다',
     problems: {
       instance_silent:

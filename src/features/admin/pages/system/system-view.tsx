@@ -60,12 +60,17 @@ export function SystemView() {
   );
 }
 
-function Summary({ status: { state, problems } }: { readonly status: SystemStatus }) {
+/** Summary of the installation. Only demo mode is in order without a backup. */
+export function Summary({
+  status: { state, problems, backup },
+}: {
+  readonly status: Pick<SystemStatus, 'state' | 'problems' | 'backup'>;
+}) {
   const { t } = useTranslation('admin');
   if (state === 'ok')
     return (
       <Notice tone="ok" title={t('system.ok')}>
-        {t('system.okText')}
+        {t(backup ? 'system.okText' : 'system.okWithoutBackup')}
       </Notice>
     );
   return (
