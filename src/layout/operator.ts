@@ -24,3 +24,8 @@ export function operatorFacts(
     return value ? [{ fact, value }] : [];
   });
 }
+
+/** Returns whether the footer shows a way to write to the operator or to call. */
+export function hasContact(business: Business | undefined): boolean {
+  return Boolean(business?.email || business?.address || business?.phone);
+}

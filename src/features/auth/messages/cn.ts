@@ -22,6 +22,8 @@ export const cn = {
     noStorage:
       '您的浏览器阻止此网站保存数据，因此无法保持登录状态。请在浏览器设置中允许此网站使用 Cookie 和网站数据，然后重新登录。',
     suspended: '该账号已被停用，请联系客户支持。',
+    suspendedOnly: '该账号已被停用。',
+    suspendedFor: '原因：{reason}',
     unavailable: '目前无法登录，请稍后重试。',
     tooMany: '尝试次数过多，请稍后再试。',
     tooManySeconds_one: '尝试次数过多，请在 {count} 秒后重试。',

@@ -24,6 +24,8 @@ export const de = {
     noStorage:
       'Ihr Browser blockiert Websitedaten für diese Adresse, deshalb können Sie nicht angemeldet bleiben. Erlauben Sie in den Browsereinstellungen Cookies und Websitedaten für diese Website und melden Sie sich dann erneut an.',
     suspended: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Support.',
+    suspendedOnly: 'Dieses Konto ist gesperrt.',
+    suspendedFor: 'Grund: {reason}',
     unavailable: 'Die Anmeldung ist im Moment nicht möglich. Bitte versuchen Sie es in Kürze erneut.',
     tooMany: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
     tooManySeconds_one: 'Zu viele Versuche. Bitte versuchen Sie es in {count} Sekunde erneut.',

@@ -23,6 +23,8 @@ export const en = {
     noStorage:
       'Your browser blocks site data for this address, so you cannot stay logged in. Allow cookies and site data for this site in the browser settings, then log in again.',
     suspended: 'This account is suspended. Please contact support.',
+    suspendedOnly: 'This account is suspended.',
+    suspendedFor: 'Reason: {reason}',
     unavailable: 'Logging in is not possible at the moment. Please try again shortly.',
     tooMany: 'Too many attempts. Please try again later.',
     tooManySeconds_one: 'Too many attempts. Please try again in {count} second.',

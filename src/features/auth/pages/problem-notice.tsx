@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { hasContact } from '../../../layout/operator.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import { useSite } from '../../../platform/browser/use-site.ts';
+import type { Business } from '../../../platform/server/config/config.ts';
 import { locale } from '../../../platform/shared/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';
@@ -18,6 +20,7 @@ export function ProblemNotice({ problem, busy, onTakeOver }: ProblemNoticeProps)
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation('layout');
   const passing = useTransientErrorMessage();
+  const business = useSite()?.business;
   switch (problem.kind) {
     case 'unverified':
     case 'expired':
@@ -41,7 +44,7 @@ export function ProblemNotice({ problem, busy, onTakeOver }: ProblemNoticeProps)
     case 'wrong-password':
       return <Notice tone="err">{t('login.wrongPassword')}</Notice>;
     case 'suspended':
-      return <Suspended reason={problem.reason} />;
+      return <SuspendedNotice reason={problem.reason} business={business} />;
     case 'passing':
       return <Notice tone="err">{passing(problem.error)}</Notice>;
     case 'unavailable':
@@ -92,19 +95,29 @@ function TooMany({ seconds }: { readonly seconds: number | null }) {
   return <Notice tone="err">{text}</Notice>;
 }
 
-/** Notice about a suspended account. Shows the email address of support, because the contact form requires a login. */
-function Suspended({ reason }: { readonly reason: string | null }) {
+type SuspendedProps = {
+  readonly reason: string | null;
+  readonly business: Business | undefined;
+};
+
+/**
+ * Notice about a suspended account. Shows the email address of support, because the contact form requires a login;
+ * without any contact in the footer, it does not advise to contact support.
+ */
+export function SuspendedNotice({ reason, business }: SuspendedProps) {
   const { t } = useTranslation('auth');
-  const email = useSite()?.business.email;
+  const email = business?.email;
   return (
     <Notice tone="err">
-      {t('login.suspended')}
+      {t(hasContact(business) ? 'login.suspended' : 'login.suspendedOnly')}
       {email && (
         <a href={`mailto:${email}`} className="textlink mt-1 block text-ink">
           {email}
         </a>
       )}
-      {reason && <span className="mt-1 block text-ink2">{reason}</span>}
+      {reason && (
+        <span className="mt-1 block text-ink2 wrap-anywhere">{t('login.suspendedFor', { reason })}</span>
+      )}
     </Notice>
   );
 }

@@ -131,7 +131,9 @@ export const cn: Translated<typeof en> = {
   /** Withdrawal from the contract, under the law of the European Union. */
   contract: {
     title: '撤回合同',
-    lead: '欧盟、欧洲经济区其他国家和英国的消费者可在 14 天内撤回会员合同，无需说明理由；最后一天为周末的，顺延至周一。韩国消费者可在 7 天内撤回，也可提前终止持续性合同：请申请退款或致信页脚所列地址。这些权利与退款政策并行。',
+    lead: '欧盟、欧洲经济区其他国家和英国的消费者可在 14 天内撤回会员合同，无需说明理由；最后一天为周末的，顺延至周一。韩国消费者可在 7 天内撤回，也可提前终止持续性合同：{way}。这些权利与退款政策并行。',
+    wayByAddress: '请申请退款或致信页脚所列地址',
+    way: '请申请退款',
     none: '没有可撤回的付款。已作出的撤回列于退款记录中。',
     until: '可撤回至 {date}',
     button: '撤回合同',

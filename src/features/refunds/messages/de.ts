@@ -140,7 +140,9 @@ export const de: Translated<typeof en> = {
   /** Withdrawal from the contract, under the law of the European Union. */
   contract: {
     title: 'Vertrag widerrufen',
-    lead: 'Verbraucherinnen und Verbraucher in der Europäischen Union, in den übrigen Staaten des Europäischen Wirtschaftsraums und im Vereinigten Königreich können den Vertrag über eine Mitgliedschaft innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen; fällt der letzte Tag auf ein Wochenende, endet die Frist am Montag. In Korea besteht ein Widerrufsrecht von 7 Tagen und das Recht, einen fortlaufenden Vertrag vorzeitig zu beenden: Beantragen Sie dazu eine Erstattung oder schreiben Sie an die Adresse in der Fußzeile. Diese Rechte gelten zusätzlich zur Erstattungsrichtlinie.',
+    lead: 'Verbraucherinnen und Verbraucher in der Europäischen Union, in den übrigen Staaten des Europäischen Wirtschaftsraums und im Vereinigten Königreich können den Vertrag über eine Mitgliedschaft innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen; fällt der letzte Tag auf ein Wochenende, endet die Frist am Montag. In Korea besteht ein Widerrufsrecht von 7 Tagen und das Recht, einen fortlaufenden Vertrag vorzeitig zu beenden: {way}. Diese Rechte gelten zusätzlich zur Erstattungsrichtlinie.',
+    wayByAddress: 'Beantragen Sie dazu eine Erstattung oder schreiben Sie an die Adresse in der Fußzeile',
+    way: 'Beantragen Sie dazu eine Erstattung',
     none: 'Es gibt keine Zahlung, die Sie noch widerrufen können. Bereits erklärte Widerrufe stehen bei den Erstattungen.',
     until: 'Möglich bis {date}',
     button: 'Vertrag widerrufen',

@@ -135,7 +135,9 @@ export const en = {
   /** Withdrawal from the contract, under the law of the European Union. */
   contract: {
     title: 'Withdraw from the contract',
-    lead: 'Consumers in the European Union, in the other states of the European Economic Area and in the United Kingdom can withdraw from the contract for a membership within 14 days, without giving a reason; if the last day falls on a weekend, the period ends on Monday. Consumers in Korea can withdraw within 7 days and end a continuing contract early: request a refund or write to the address in the footer. These rights apply in addition to the refund policy.',
+    lead: 'Consumers in the European Union, in the other states of the European Economic Area and in the United Kingdom can withdraw from the contract for a membership within 14 days, without giving a reason; if the last day falls on a weekend, the period ends on Monday. Consumers in Korea can withdraw within 7 days and end a continuing contract early: {way}. These rights apply in addition to the refund policy.',
+    wayByAddress: 'request a refund or write to the address in the footer',
+    way: 'request a refund',
     none: 'There is no payment from which you can still withdraw. Withdrawals already submitted are listed under refunds.',
     until: 'Possible until {date}',
     button: 'Withdraw from the contract',

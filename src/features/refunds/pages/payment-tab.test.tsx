@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../../messages/index.ts';
 import { languages } from '../../../platform/shared/i18n/i18n.ts';
@@ -38,9 +38,9 @@ describe.each(languages)('withdrawal from the contract in %s', async (language) 
   const drawn = (shown: PaymentView) =>
     renderToStaticMarkup(
       <I18nextProvider i18n={createI18n(language, words)}>
-        <MemoryRouter>
-          <WithdrawalCard payments={[shown]} />
-        </MemoryRouter>
+        <RouterProvider
+          router={createMemoryRouter([{ path: '/', element: <WithdrawalCard payments={[shown]} /> }])}
+        />
       </I18nextProvider>,
     );
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { hasContact } from '../../../../layout/operator.ts';
+import { useSite } from '../../../../platform/browser/use-site.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { shownDay } from '../../../../ui/shown-values.ts';
@@ -13,10 +15,20 @@ import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 /** Id of the element to which the footer links. */
 const place = 'withdrawal';
 
+/**
+ * Explains the right to withdraw.
+ * @param isReachable whether the footer shows an address
+ */
+export function WithdrawalLead({ isReachable }: { readonly isReachable: boolean }) {
+  const { t } = useTranslation('refunds');
+  return t('contract.lead', { way: t(isReachable ? 'contract.wayByAddress' : 'contract.way') });
+}
+
 /** Card for withdrawing from the contract of a payment while the period for it runs. */
 export function WithdrawalCard({ payments }: { readonly payments: readonly PaymentView[] }) {
   const { t } = useTranslation('refunds');
   const { hash, key } = useLocation();
+  const business = useSite()?.business;
   const card = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<PaymentView | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -34,7 +46,9 @@ export function WithdrawalCard({ payments }: { readonly payments: readonly Payme
     <div id={place} ref={card}>
       <Panel title={t('contract.title')} flush>
         <div className="grid gap-3 p-4">
-          <p className="type-small text-ink2">{t('contract.lead')}</p>
+          <p className="type-small text-ink2">
+            <WithdrawalLead isReachable={hasContact(business)} />
+          </p>
           {sentTo && (
             <Notice tone="ok" title={t('contract.done')}>
               {t('contract.doneText', { email: sentTo })}
