@@ -13,7 +13,7 @@ export function withParameters(path: string, parameters: Readonly<Record<string,
   return text ? `${path}?${text}` : path;
 }
 
-/** Part of a list's answer that tells which page it is. */
+/** Page number, page size and length of a list, in its answer. */
 type Paged = { readonly page: number; readonly pageSize: number; readonly total: number };
 
 /** Returns the last page of a list if the answer is of a later one; otherwise null. */

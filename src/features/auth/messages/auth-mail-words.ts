@@ -228,9 +228,11 @@ export const authMailWords: Readonly<Record<Language, MailWords>> = {
     orLink: '或打开此链接：',
     openLink: '打开链接',
     validity: {
+      one: '验证码和链接仅可使用一次，{minutes} 分钟后失效。',
       other: '验证码和链接仅可使用一次，{minutes} 分钟后失效。',
     },
     codeValidity: {
+      one: '验证码仅可使用一次，{minutes} 分钟后失效。',
       other: '验证码仅可使用一次，{minutes} 分钟后失效。',
     },
     notYou: '如果这不是您本人的操作，请忽略此邮件。',
@@ -309,9 +311,11 @@ export const authMailWords: Readonly<Record<Language, MailWords>> = {
     orLink: 'または次のリンクを開いてください：',
     openLink: 'リンクを開く',
     validity: {
+      one: 'コードとリンクは一度だけ使用でき、{minutes}分で無効になります。',
       other: 'コードとリンクは一度だけ使用でき、{minutes}分で無効になります。',
     },
     codeValidity: {
+      one: 'コードは一度だけ使用でき、{minutes}分で無効になります。',
       other: 'コードは一度だけ使用でき、{minutes}分で無効になります。',
     },
     notYou: 'お心当たりがない場合は、このメールを無視してください。',
@@ -413,9 +417,11 @@ export const authMailWords: Readonly<Record<Language, MailWords>> = {
     orLink: '또는 다음 링크를 여십시오:',
     openLink: '링크 열기',
     validity: {
+      one: '코드와 링크는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
       other: '코드와 링크는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
     },
     codeValidity: {
+      one: '인증번호는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
       other: '인증번호는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
     },
     notYou: '본인이 요청하지 않았다면 이 메일을 무시하셔도 됩니다.',

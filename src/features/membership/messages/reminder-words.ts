@@ -77,6 +77,7 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     granted: {
       subject: '{site}：您的会员有效期至 {date}',
       text: {
+        one: '我们已为您免费增加 {days} 天会员，有效期至 {date}。',
         other: '我们已为您免费增加 {days} 天会员，有效期至 {date}。',
       },
     },
@@ -98,6 +99,7 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     granted: {
       subject: '{site}：会員期間は{date}までです',
       text: {
+        one: '会員期間を無料で{days}日間追加しました。{date}までご利用いただけます。',
         other: '会員期間を無料で{days}日間追加しました。{date}までご利用いただけます。',
       },
     },
@@ -119,6 +121,7 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     granted: {
       subject: '{site}: 멤버십이 {date}까지 유효합니다',
       text: {
+        one: '멤버십 기간을 무료로 {days}일 추가해 드렸습니다. {date}까지 이용하실 수 있습니다.',
         other: '멤버십 기간을 무료로 {days}일 추가해 드렸습니다. {date}까지 이용하실 수 있습니다.',
       },
     },

@@ -104,13 +104,12 @@ export function daysBetweenInMail(from: Date, until: Date, language: Language): 
   return Math.round((day(until) - day(from)) / 86_400_000);
 }
 
-/** A text with a count; languages without a singular have only `other`. */
-export type PluralText = { readonly one?: string; readonly other: string };
+/** A text with a count; in languages without a singular both forms are the same. */
+export type PluralText = { readonly one: string; readonly other: string };
 
 /** Returns the form of a text for a count, for emails; pages use keys that end in `_one` and `_other`. */
 export function pluralForm(text: PluralText, count: number, language: Language): string {
-  const isOne = new Intl.PluralRules(htmlLang[language]).select(count) === 'one';
-  return (isOne && text.one) || text.other;
+  return new Intl.PluralRules(htmlLang[language]).select(count) === 'one' ? text.one : text.other;
 }
 
 /**
