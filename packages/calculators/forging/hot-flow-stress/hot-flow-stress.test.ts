@@ -93,4 +93,29 @@ describe('hot flow stress', () => {
     expect(dashedOf({ strain: 0.6 }, 1)).toEqual(['misakaMPa']);
     expect(dashedOf({ temperatureC: 1220 }, 0)).toEqual(['misakaMPa', 'shidaMPa']);
   });
+
+  it('C-02: the mean of a high-speed steel is out of range, with each alloying element and its range named', () => {
+    const { isOutside, warnings, inputs, values } = resultOf({ C: 0.87, Mn: 0.3, Cr: 4.2, Mo: 5, V: 1.9 });
+    expect(isOutside).toBe(true);
+    const named = warnings.flatMap(({ code, params }) => (code === 'alloyed' ? [params] : []));
+    expect(named.map((params) => [params?.['key'], params?.['max']])).toEqual([
+      ['Cr', 1.86],
+      ['Mo', 0.52],
+      ['V', 0.1],
+    ]);
+    const { lines = [] } = calculator.charts?.[0]?.draw(inputs, values) ?? {};
+    expect(lines.filter(({ role }) => role !== 'guide').every(({ isBeyond }) => isBeyond)).toBe(true);
+  });
+
+  it.each([{ Mo: 1 }, { V: 0.3 }, { Cr: 3 }, { Ni: 1 }, { Mn: 2 }, { Si: 1 }, { Nb: 0.1 }, { Ti: 0.1 }])(
+    'C-02: the mean of a steel with %o is out of range, because neither the formulas nor the comparison cover it',
+    (alloy) => expect(resultOf(alloy).isOutside).toBe(true),
+  );
+
+  it.each([
+    { Mn: 1.6, Si: 0.5 },
+    { Cr: 1.8, Mo: 0.5, Ni: 0.6 },
+  ])('C-02: the mean of a steel with %o is in range, as its formulas or its comparison cover it', (alloy) =>
+    expect(resultOf(alloy).isOutside).toBe(false),
+  );
 });

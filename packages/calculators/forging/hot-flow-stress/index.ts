@@ -1,70 +1,15 @@
 /** Hot flow stress: Misaka, Shida, Hensel–Spittel and Medina–Hernandez side by side, with the Zener–Hollomon parameter. */
-import {
-  defineCalculator,
-  type FormulaLine,
-  numberIn,
-  type OutputValues,
-  type Ranges,
-} from '../../core/calculator.ts';
-import type { Composition } from '../../core/elements.ts';
+import { defineCalculator, type FormulaLine, numberIn } from '../../core/calculator.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
 import { roundedEnds } from '../../core/numbers.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as flow from '../../formulas/forging/hot-flow-stress.ts';
-import { type Curve, drawOverStrain, drawOverTemperature, type Pass } from './charts.ts';
+import { drawOverStrain, drawOverTemperature } from './charts.ts';
+import { curvesOf, factorOf, passOf, stresses } from './curves.ts';
 import { examples } from './examples.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
-import { isOtherInputOutside, meanRemarks, meanStrain, outsideAuthors, peakRange, ranges } from './ranges.ts';
-
-type Given = {
-  readonly steel: Composition;
-  readonly temperatureC: number;
-  readonly strain: number;
-  readonly strainRate: number;
-  readonly misakaBy: 'carbon' | 'alloyed';
-  readonly spittelSteel: flow.SpittelSteel;
-  readonly activationKJmol: number;
-};
-
-const factorOf = ({ misakaBy, steel }: Given): number =>
-  misakaBy === 'carbon' ? 1 : flow.misakaFactor(steel);
-
-function stresses(given: Given, celsius: number, strain: number) {
-  const { steel, strainRate: rate, spittelSteel } = given;
-  const [kelvin, carbon] = [convert(celsius, 'C', 'K'), steel.C ?? 0];
-  return {
-    misaka: flow.misakaStress({ carbon, factor: factorOf(given) }, kelvin, strain, rate),
-    shida: flow.shidaStress(carbon, kelvin, strain, rate),
-    spittel: flow.spittelStress(spittelSteel, celsius, strain, rate),
-    medina: flow.medinaPeakStress(steel, kelvin, rate),
-  };
-}
-
-function curvesOf(given: Given): readonly Curve[] {
-  const curve = (literal: string, key: keyof ReturnType<typeof stresses>, range: Ranges): Curve => ({
-    literal,
-    model: `${key}MPa`,
-    stress: (celsius, strain) => stresses(given, celsius, strain)[key],
-    isBeyond: isOtherInputOutside(range, given),
-  });
-  return [
-    curve('Misaka', 'misaka', ranges.misakaMPa),
-    curve('Shida', 'shida', ranges.shidaMPa),
-    curve(`Hensel–Spittel ${given.spittelSteel}`, 'spittel', ranges.spittelMPa),
-    { ...curve('Medina–Hernandez', 'medina', peakRange), isPeak: true },
-  ];
-}
-
-const passOf = (given: Given, values: OutputValues): Pass => ({
-  celsius: given.temperatureC,
-  strain: given.strain,
-  isBeyond: {
-    strain: outsideAuthors(given, ['C', 'temperatureC', 'strainRate']).length > 0,
-    temperatureC: outsideAuthors(given, ['C', 'strain', 'strainRate']).length > 0,
-  },
-  stress: numberIn(values, 'meanStressMPa'),
-});
+import { alloyRemarks, meanRemarks, meanStrain, peakRange, ranges } from './ranges.ts';
 
 const c45 = { C: 0.45, Si: 0.25, Mn: 0.65 };
 /** Spread of the models, as a share of their mean, above which the mean alone would mislead. */
@@ -72,8 +17,9 @@ const wideSpread = 0.3;
 
 export default defineCalculator({
   id: 'hot-flow-stress',
-  version: '1.7',
+  version: '1.8',
   changes: [
+    { version: '1.8', date: '2026-11-29', key: 'alloyRange' },
     { version: '1.7', date: '2026-11-27', key: 'dashedModels' },
     { version: '1.6', date: '2026-11-27', key: 'meanLine' },
     { version: '1.5', date: '2026-11-26', key: 'measuredRates' },
@@ -210,8 +156,7 @@ export default defineCalculator({
     const lnZ = flow.logZener(given.strainRate, given.activationKJmol * 1000, kelvin);
     const transition = convert(flow.shidaTransition(given.steel.C ?? 0), 'K', 'C');
     const warnings = meanRemarks(given);
-    const { Cr = 0, Ni = 0, Mn = 0 } = given.steel;
-    if (Cr + Ni + Mn > 5) warnings.push({ code: 'alloyed', level: 'warning', outside: ['meanStressMPa'] });
+    warnings.push(...alloyRemarks(given.steel));
     if (given.temperatureC < transition)
       warnings.push({
         code: 'below_transition',

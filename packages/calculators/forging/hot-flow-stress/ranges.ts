@@ -1,6 +1,6 @@
 /** Ranges of the models that form the mean, and the models that are outside of them. */
 import type { Ranges, Warning } from '../../core/calculator.ts';
-import { type Composition, percentOf } from '../../core/elements.ts';
+import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
 
 /** Range of strains in which all models of the mean are in range. */
 export const meanStrain = { min: 0.04, max: 0.5 };
@@ -47,8 +47,27 @@ export const peakRange = {
   temperatureC: { min: 850, max: 1250 },
 } as const satisfies Ranges;
 
+/** The mean and its models: outputs that hold for the same steels. */
+const outputsOfMean = ['meanStressMPa', ...Object.keys(ranges)];
+
 /** Author names as printed in every language. */
 const authors = { misakaMPa: 'Misaka', shidaMPa: 'Shida', spittelMPa: 'Hensel–Spittel' } as const;
+
+/**
+ * Highest contents in wt % of the steels of the mean. The authors state no range of alloying elements: Misaka, Shida and
+ * the Hensel–Spittel coefficients are for unalloyed steel (EN 10020, table 1); the mean was also compared with a steel of
+ * type P20, which gives Cr, Ni and Mo.
+ */
+const coveredUpTo: Readonly<Partial<Record<ElementSymbol, number>>> = {
+  Si: 0.6,
+  Mn: 1.65,
+  Cr: 1.86,
+  Ni: 0.68,
+  Mo: 0.52,
+  V: 0.1,
+  Nb: 0.06,
+  Ti: 0.05,
+};
 
 type Pass = {
   readonly steel: Composition;
@@ -83,6 +102,16 @@ export function outsideAuthors(
   return (Object.keys(ranges) as (keyof typeof ranges)[])
     .filter((model) => leaves(ranges[model], pass, leading))
     .map((model) => authors[model]);
+}
+
+/** Returns a remark for each element above the steels of the mean. */
+export function alloyRemarks(steel: Composition): readonly Warning[] {
+  return Object.entries(coveredUpTo).flatMap(([key, max]): readonly Warning[] => {
+    const value = percentOf(steel, key as ElementSymbol);
+    if (value <= max) return [];
+    const params = { key, value, unit: 'wt%', max };
+    return [{ code: 'alloyed', level: 'warning', params, outside: outputsOfMean, source: 'tize-mha-2023' }];
+  });
 }
 
 /**

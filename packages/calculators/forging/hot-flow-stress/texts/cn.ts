@@ -34,7 +34,8 @@ export default {
     compared_rates:
       'Misaka 适用于 {from} s⁻¹ 以上；三个模型的平均值在 {low}～{high} s⁻¹ 范围内与实测值比较过。',
     mean_extrapolated: '平均值包含超出适用范围的公式：{list}。',
-    alloyed: '高合金钢不在 Misaka、Shida 及所列 Hensel–Spittel 系数的适用范围内。',
+    alloyed:
+      '{label} = {amount}，超出 Misaka、Shida 及所列 Hensel–Spittel 系数的范围（{range}；EN 10020 的非合金钢，以及 {source} 中与平均值比较过的 P20 型钢；各作者未给出合金元素的范围）。结果为外推值。',
     below_transition: '低于 {transition} °C 时有铁素体参与（{source}）；其他模型假定为奥氏体。',
     different_stresses:
       'Misaka 为道次平均值，Shida 和 Hensel–Spittel 为该应变下的值，Medina 为峰值（与应变无关）。平面应变时乘以 1.155。',
@@ -48,6 +49,8 @@ export default {
     temperature: '温度',
   },
   changes: {
+    alloyRange:
+      '超出平均值所涵盖钢种的每个元素（包括钼和钒）均连同范围列出，平均值标为超出范围；此前高速钢仍显示为范围内',
     dashedModels: '某公式在坐标轴以外的输入（如应变速率）上超出适用范围时，以虚线绘制',
     meanLine: '平均值绘于温度图；低于 30 1/s 时注明与实测值比较过的应变速率范围',
     measuredRates: '0.001～30 1/s 也视为范围内：平均值在 5 1/s 以下与实测值比较过，30 1/s 以上各公式均适用',

@@ -35,7 +35,7 @@ export default {
       'Misaka gilt ab {from} s⁻¹; der Mittelwert der drei Modelle wurde von {low} bis {high} s⁻¹ mit Messungen verglichen.',
     mean_extrapolated: 'Im Mittelwert stehen Formeln außerhalb ihres Gültigkeitsbereichs: {list}.',
     alloyed:
-      'Hochlegierter Stahl ist von Misaka, Shida und diesen Hensel-Spittel-Koeffizienten nicht erfasst.',
+      '{label} = {amount} liegt außerhalb des Bereichs von Misaka, Shida und diesen Hensel-Spittel-Koeffizienten ({range}; unlegierter Stahl nach EN 10020 und der Stahl vom Typ P20 von {source}, mit dem der Mittelwert verglichen wurde; die Autoren nennen keinen Bereich für Legierungselemente). Der Wert ist extrapoliert.',
     below_transition:
       'Unter {transition} °C ist Ferrit beteiligt ({source}); die anderen Modelle setzen Austenit voraus.',
     different_stresses:
@@ -50,6 +50,8 @@ export default {
     temperature: 'Temperatur',
   },
   changes: {
+    alloyRange:
+      'Jedes Element oberhalb der Stähle des Mittelwerts wird mit seinem Bereich genannt, auch Molybdän und Vanadium; der Mittelwert gilt dann als außerhalb. Bisher galt Schnellarbeitsstahl als im Bereich',
     dashedModels:
       'Eine Formel außerhalb ihres Bereichs in einer Eingabe, die nicht auf der Achse liegt, z. B. der Umformgeschwindigkeit, ist gestrichelt',
     meanLine:

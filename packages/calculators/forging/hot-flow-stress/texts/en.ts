@@ -34,7 +34,8 @@ export default {
     compared_rates:
       'Misaka applies from {from} s⁻¹; the mean of the three models was compared with measurements from {low} to {high} s⁻¹.',
     mean_extrapolated: 'The mean includes formulas outside their range: {list}.',
-    alloyed: 'Highly alloyed steel is not covered by Misaka, Shida or these Hensel–Spittel coefficients.',
+    alloyed:
+      '{label} = {amount} is outside the range of Misaka, Shida and these Hensel–Spittel coefficients ({range}; unalloyed steel by EN 10020, and the P20-type steel of {source} with which the mean was compared; the authors state no range of alloying elements). The value is extrapolated.',
     below_transition:
       'Below {transition} °C ferrite is present ({source}); the other models assume austenite.',
     different_stresses:
@@ -49,6 +50,8 @@ export default {
     temperature: 'Temperature',
   },
   changes: {
+    alloyRange:
+      'Each element above the steels of the mean is named with its range, also molybdenum and vanadium; the mean is then out of range. Before, high-speed steel was in range',
     dashedModels:
       'A formula outside its range in an input that is not on the axis, e.g. the strain rate, is drawn dashed',
     meanLine:

@@ -34,7 +34,8 @@ export default {
     compared_rates:
       'Misakaの式は{from} s⁻¹以上に適用されます。3つのモデルの平均は{low}～{high} s⁻¹で測定値と比較しています。',
     mean_extrapolated: '平均値に適用範囲外の式が含まれます：{list}。',
-    alloyed: '高合金鋼はMisaka、Shida、ここでのHensel–Spittel係数の対象外です。',
+    alloyed:
+      '{label} = {amount}はMisaka、Shida、ここでのHensel–Spittel係数の範囲を外れています（{range}、EN 10020の非合金鋼、および平均値と比較した{source}のP20系の鋼。著者は合金元素の範囲を示していません）。表示値は外挿値です。',
     below_transition:
       '{transition} °C未満ではフェライトが加わります（{source}）。他のモデルはオーステナイトを仮定します。',
     different_stresses:
@@ -49,6 +50,8 @@ export default {
     temperature: '温度',
   },
   changes: {
+    alloyRange:
+      '平均値が対象とする鋼を超える元素を、モリブデンとバナジウムも含めて範囲とともに示し、平均値を範囲外とする。以前は高速度工具鋼も範囲内と表示していた',
     dashedModels: '軸にない入力（ひずみ速度など）が適用範囲外の式は破線で描く',
     meanLine: '温度の図に平均を表示。30 1/s未満では測定値と比較したひずみ速度を示す',
     measuredRates:

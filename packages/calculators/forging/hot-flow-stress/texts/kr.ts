@@ -34,7 +34,8 @@ export default {
     compared_rates:
       'Misaka 식은 {from} s⁻¹부터 적용됩니다. 세 모델의 평균은 {low}~{high} s⁻¹ 범위에서 측정값과 비교되었습니다.',
     mean_extrapolated: '평균에 적용 범위를 벗어난 식이 들어 있습니다: {list}.',
-    alloyed: '고합금강은 Misaka, Shida 및 이 Hensel–Spittel 계수의 대상이 아닙니다.',
+    alloyed:
+      '{label} = {amount}: Misaka, Shida 및 이 Hensel–Spittel 계수의 범위를 벗어났습니다({range}, EN 10020의 비합금강 및 평균값을 비교한 {source}의 P20형 강. 저자들은 합금 원소의 범위를 제시하지 않습니다). 표시된 값은 외삽값입니다.',
     below_transition:
       '{transition} °C 미만에서는 페라이트가 관여합니다({source}). 다른 모델은 오스테나이트를 가정합니다.',
     different_stresses:
@@ -49,6 +50,8 @@ export default {
     temperature: '온도',
   },
   changes: {
+    alloyRange:
+      '평균값이 다루는 강을 넘는 원소를 몰리브덴과 바나듐까지 범위와 함께 표시하고 평균값을 범위 밖으로 표시; 이전에는 고속도 공구강도 범위 내로 표시됨',
     dashedModels: '축에 없는 입력(예: 변형률 속도)이 적용 범위를 벗어난 식은 파선으로 그림',
     meanLine: '온도 그림에 평균을 표시; 30 1/s 미만에서는 측정값과 비교한 변형률 속도를 표시',
     measuredRates:
