@@ -193,7 +193,7 @@ export const physicsOf: Readonly<Record<CalculatorId, Physics>> = {
     falls: { temperatureC: ['timeForTargetH'] },
     rises: { spacingUm: ['timeForTargetH'] },
   },
-  'hydrogen-removal': {},
+  'hydrogen-removal': { falls: { temperatureC: ['timeForTargetH', 'timeCoeH', 'timeKiuchiH'] } },
   'billet-stock': {
     bounds: { growthPercent: anyNumber },
     rises: { partMassKg: ['stockMassKg', 'cutLengthMm'] },

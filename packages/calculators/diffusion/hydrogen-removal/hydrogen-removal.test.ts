@@ -76,4 +76,47 @@ describe('hydrogen removal', () => {
       expect(Number(drawing?.marks?.[0]?.at[1]) / Number(values['timeForTargetH'])).toBeCloseTo(1, 6);
     }
   });
+
+  it.each(['byTemperature', 'kiuchi', 'johnsonHill', 'coe', 'oriani', 'perng', 'reiter'])(
+    'V-04: a hotter hold never takes longer (%s)',
+    (diffusivityModel) => {
+      const hours = (temperatureC: number): number =>
+        Number(resultAt({ temperatureC, diffusivityModel }).values['timeForTargetH']);
+      for (let celsius = 20; celsius < 700; celsius += 1)
+        expect(hours(celsius + 1), `${celsius} °C`).toBeLessThanOrEqual(hours(celsius) * (1 + 1e-12));
+    },
+  );
+
+  it('V-04: the diffusivity stays within 11 % of the measured values, with a remark where their mean replaces them', () => {
+    const at = (temperatureC: number) => resultAt({ temperatureC });
+    for (const [celsius, measured] of [
+      [650, 9.9e-9],
+      [395, 7.5e-9],
+      [155, 4.9e-9],
+      [60, 2e-11],
+      [44, 5.2e-12],
+    ] as const)
+      expect(Number(at(celsius).values['diffusivityM2S']) / measured, `${celsius} °C`).toBeCloseTo(1, 9);
+    for (const [celsius, measured] of [
+      [350, 5.1e-9],
+      [310, 5.1e-9],
+      [250, 6.2e-9],
+      [210, 6.2e-9],
+    ] as const)
+      expect(
+        Math.abs(Number(at(celsius).values['diffusivityM2S']) / measured - 1),
+        `${celsius} °C`,
+      ).toBeLessThan(0.11);
+    const hasRemark = (celsius: number) => at(celsius).warnings.some(({ code }) => code === 'pooled');
+    expect([155, 160, 210, 300, 350, 390, 395, 650].map(hasRemark)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
 });

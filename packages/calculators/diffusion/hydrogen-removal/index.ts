@@ -4,7 +4,11 @@ import { roundedEnds } from '../../core/numbers.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import { type DiffusionAuthor, diffusionDataBy } from '../../formulas/diffusion/diffusion-coefficients.ts';
-import { measuredDiffusivity, trappedDiffusivity } from '../../formulas/diffusion/hydrogen-diffusivity.ts';
+import {
+  measuredDiffusivity,
+  pooledRange,
+  trappedDiffusivity,
+} from '../../formulas/diffusion/hydrogen-diffusivity.ts';
 import * as outgassing from '../../formulas/diffusion/outgassing.ts';
 import { drawContent, drawTimeOverSize } from './charts.ts';
 import { hydrogenRemovalExamples } from './examples.ts';
@@ -114,6 +118,10 @@ function remarks(given: Given, hours: readonly number[]): Warning[] {
   if (ferrite && temperatureC > ferriteTo)
     found.push({ code: 'not_ferritic', level: 'warning', outside: ['timeForTargetH'] });
   if (ferrite && temperatureC < 200) found.push({ code: 'low_temperature', level: 'warning' });
+  if (ferrite && temperatureC > pooledRange.above && temperatureC < pooledRange.below) {
+    const { from, to, percent } = pooledRange;
+    found.push({ code: 'pooled', level: 'note', params: { from, to, percent }, source: 'coe-1969' });
+  }
   const data = austeniteData(diffusivityModel);
   if (data && !isMeasured(diffusivityModel, temperatureC)) {
     const params = { key: 'temperatureC', value: temperatureC, unit: 'C', ...data.celsius };
@@ -128,8 +136,9 @@ function remarks(given: Given, hours: readonly number[]): Warning[] {
 
 export default defineCalculator({
   id: 'hydrogen-removal',
-  version: '1.8',
+  version: '1.9',
   changes: [
+    { version: '1.9', date: '2026-11-29', key: 'monotone' },
     { version: '1.8', date: '2026-11-27', key: 'chosenModel' },
     { version: '1.7', date: '2026-11-27', key: 'confirmed' },
     { version: '1.6', date: '2026-11-26', key: 'unconfirmed' },

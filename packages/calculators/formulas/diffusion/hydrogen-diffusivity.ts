@@ -14,11 +14,13 @@ export function trappedDiffusivity(
   return lattice / (1 + trapRatio * Math.exp(bindingEnergy / (gasConstant * kelvin)));
 }
 
+type Measurement = readonly [celsius: number, diffusivity: number];
+
 /**
  * Measured diffusivity by temperature in °C of a steel with 0.73 % C, in descending temperature. F. R. Coe, J. Moreton,
  * Met. Sci. J. 3 (1969) 209.
  */
-const measured: readonly (readonly [celsius: number, diffusivity: number])[] = [
+const printed: readonly Measurement[] = [
   [650, 9.9e-9],
   [395, 7.5e-9],
   [350, 5.1e-9],
@@ -33,7 +35,48 @@ const measured: readonly (readonly [celsius: number, diffusivity: number])[] = [
 export const measuredRange = { min: 44, max: 650 } as const;
 
 /**
- * Interpolates the measured points, log D over 1/T, m²/s. Extrapolation never makes a time too short: above the hottest
+ * Replaces neighbouring values that fall with temperature by their geometric mean (isotonic regression of log D). @param
+ * points in descending temperature
+ */
+function withoutFall(points: readonly Measurement[]): readonly Measurement[] {
+  type Pool = { readonly celsius: readonly number[]; readonly logD: number };
+  const pools: Pool[] = [];
+  for (const [celsius, diffusivity] of points) {
+    let pool: Pool = { celsius: [celsius], logD: Math.log(diffusivity) };
+    for (let hotter = pools.at(-1); hotter && hotter.logD < pool.logD; hotter = pools.at(-1)) {
+      const [n, m] = [hotter.celsius.length, pool.celsius.length];
+      pools.pop();
+      pool = {
+        celsius: [...hotter.celsius, ...pool.celsius],
+        logD: (n * hotter.logD + m * pool.logD) / (n + m),
+      };
+    }
+    pools.push(pool);
+  }
+  return pools.flatMap(({ celsius, logD }) => celsius.map((each): Measurement => [each, Math.exp(logD)]));
+}
+
+const measured = withoutFall(printed);
+
+const changed = printed.flatMap(([celsius, diffusivity], at) => {
+  const ratio = (measured[at]?.[1] ?? Number.NaN) / diffusivity;
+  return Math.abs(Math.log(ratio)) > 1e-9 ? [{ at, celsius, ratio }] : [];
+});
+
+/**
+ * Temperatures in °C between which the measured values fall, so that their mean is used; its deviation from them in %;
+ * and the neighbouring measurements, between which the mean has an effect.
+ */
+export const pooledRange = {
+  from: changed.at(-1)?.celsius ?? Number.NaN,
+  to: changed[0]?.celsius ?? Number.NaN,
+  percent: Math.round(100 * (Math.max(...changed.map(({ ratio }) => Math.max(ratio, 1 / ratio))) - 1)),
+  above: printed[(changed.at(-1)?.at ?? Number.NaN) + 1]?.[0] ?? Number.NaN,
+  below: printed[(changed[0]?.at ?? Number.NaN) - 1]?.[0] ?? Number.NaN,
+} as const;
+
+/**
+ * Interpolates the measured points, log D over 1/T, m²/s; never falls with temperature. Extrapolation never makes a time too short: above the hottest
  * point it uses the value there, below the coldest the line through the last two.
  */
 export function measuredDiffusivity(kelvin: number): number {

@@ -50,6 +50,8 @@ export default {
     not_ferritic: '约 720 °C 以上钢开始转变为奥氏体，氢在其中扩散慢得多。',
     low_temperature:
       '200 °C 以下实际钢的扩散系数分散达 2～3 个数量级：请使用本钢的实测值，或参考各模型的范围。',
+    pooled:
+      '{source} 实测的扩散系数在 {from}～{to} °C 之间随温度降低，幅度在测量离散范围内。该区间采用其平均值（与各实测值相差不超过 {percent}%），使保温温度越高所需时间不会越长。',
     austenite_slow:
       '300 °C 时氢在奥氏体中的扩散速度约为铁素体晶格中的 1/3000，约为含陷阱铁素体钢实测值的 1/1000。',
     already_reached: '初始值已低于目标值。',
@@ -70,6 +72,7 @@ export default {
     thickness: '厚度',
   },
   changes: {
+    monotone: '时间不再随温度升高而变长：210～350 °C 之间实测扩散系数下降，改用其平均值并加以说明',
     chosenModel: '仅按所选扩散系数的适用范围判断温度；超出范围时曲线为虚线',
     confirmed: '按 Oriani 计入陷阱的时间不再标为未确认：可由一个程序所印的 Oriani 平衡关系导出',
     unconfirmed: '按 Oriani 计入陷阱的时间标为未确认',

@@ -52,6 +52,8 @@ export default {
       'Über etwa 720 °C beginnt die Umwandlung in Austenit, in dem Wasserstoff viel langsamer wandert.',
     low_temperature:
       'Unter 200 °C streuen die Diffusionskoeffizienten realer Stähle über zwei bis drei Zehnerpotenzen: Messwert des eigenen Stahls oder die Spannweite der Modelle verwenden.',
+    pooled:
+      '{source} haben einen Diffusionskoeffizienten gemessen, der von {from} bis {to} °C im Rahmen der Messstreuung abnimmt. Dort gilt sein Mittelwert, höchstens {percent} % neben jedem Messwert, damit heißeres Halten nie länger dauert.',
     austenite_slow:
       'Bei 300 °C diffundiert Wasserstoff in Austenit etwa 3000-mal langsamer als im Ferritgitter und etwa 1000-mal langsamer als in ferritischem Stahl mit Fallen gemessen.',
     already_reached: 'Der Anfangswert liegt bereits unter dem Zielwert.',
@@ -77,6 +79,8 @@ export default {
     thickness: 'Dicke',
   },
   changes: {
+    monotone:
+      'Die Zeit steigt nie mit der Temperatur: Von 210 bis 350 °C, wo der gemessene Diffusionskoeffizient abnimmt, gilt sein Mittelwert, und ein Hinweis nennt das',
     chosenModel:
       'Die Temperatur wird nur am Gültigkeitsbereich des gewählten Diffusionskoeffizienten geprüft; außerhalb ist die Kurve gestrichelt',
     confirmed:

@@ -52,6 +52,8 @@ export default {
       'Above about 720 °C steel begins to turn into austenite, where hydrogen moves far more slowly.',
     low_temperature:
       'Below 200 °C the diffusion coefficients of real steels scatter over two to three decades: use a measured value of your steel or the spread of the models.',
+    pooled:
+      '{source} measured a diffusion coefficient that falls from {from} to {to} °C, within the scatter of measurements. Its mean is used there, within {percent} % of each measured value, so that a hotter hold never takes longer.',
     austenite_slow:
       'At 300 °C hydrogen diffuses about 3000 times more slowly in austenite than in the ferrite lattice, and about 1000 times more slowly than measured in ferritic steel with traps.',
     already_reached: 'The initial content is already below the target.',
@@ -75,6 +77,8 @@ export default {
     thickness: 'Thickness',
   },
   changes: {
+    monotone:
+      'The time never rises with temperature: from 210 to 350 °C, where the measured diffusion coefficient falls, its mean is used, and a remark says so',
     chosenModel:
       'A temperature is judged by the range of the chosen diffusivity only; beyond it the curve is dashed',
     confirmed:
