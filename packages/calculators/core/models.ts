@@ -56,9 +56,17 @@ export function outsideOf(model: string, { warnings }: Result): readonly Warning
   return warnings.filter(({ code, params }) => code === 'outside_range' && params?.['model'] === model);
 }
 
-/** Returns whether the model is outside its range, or gives no value. */
+/** Returns whether a remark excludes an output, as its formula was not made for the steel or conditions. */
+export const isExcluded = (output: string, { warnings }: Pick<Result, 'warnings'>): boolean =>
+  warnings.some(({ outside }) => outside?.includes(output));
+
+/** Returns whether the model is outside its range, is excluded by a remark, or gives no value. */
 export function isOutsideRange(model: string, result: Result): boolean {
-  return outsideOf(model, result).length > 0 || (result.values[model] ?? null) === null;
+  return (
+    outsideOf(model, result).length > 0 ||
+    isExcluded(model, result) ||
+    (result.values[model] ?? null) === null
+  );
 }
 
 /**
@@ -98,7 +106,7 @@ export function modelsOf(calculator: Calculator, result: Result, { key, unit }: 
  * Undefined without measurements, and where a warning excludes the output.
  */
 export function measuredErrorAt({ output, measured }: Model, result: Result): MeasuredError | undefined {
-  if (result.warnings.some(({ outside }) => outside?.includes(output))) return undefined;
+  if (isExcluded(output, result)) return undefined;
   return (!isOutsideRange(output, result) && measured?.inRange) || measured;
 }
 

@@ -9,7 +9,7 @@ import { createLinkCard } from './links/link-card.ts';
 const describeTool = createDescribe((formula) => formula);
 
 describe('the public page of a tool', () => {
-  it('C-01 exactly those example results that are outside the model range are marked', () => {
+  it('C-01 exactly those example results that are outside the model range, or excluded by a remark, are marked', () => {
     let outside = 0;
     for (const { id } of registry) {
       const calculator = findDefinition(id);
@@ -18,9 +18,11 @@ describe('the public page of a tool', () => {
       const example = calculator.examples.find((each) => each.shown) ?? calculator.examples[0];
       const evaluated = evaluate(calculator, example?.inputs ?? {});
       if (!evaluated.ok) throw new Error(`${id} does not compute its example`);
-      const warned = evaluated.warnings.flatMap(({ code, params }) =>
-        code === 'outside_range' ? [labelsOf(calculator, texts).output(String(params?.['model']))] : [],
-      );
+      const labels = labelsOf(calculator, texts);
+      const warned = evaluated.warnings.flatMap(({ code, params, outside = [] }) => [
+        ...(code === 'outside_range' ? [labels.output(String(params?.['model']))] : []),
+        ...outside.map(labels.output),
+      ]);
       for (const { label, isOutside } of describeTool(id, 'en')?.example?.results ?? []) {
         expect(isOutside, `${id}: ${label}`).toBe(warned.includes(label));
         if (isOutside) outside += 1;

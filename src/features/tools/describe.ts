@@ -8,7 +8,7 @@ import type {
 } from '@ferrite/calculators/core/calculator.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { defaultInputs, elementsOf, fieldsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
-import { headlineOf, outsideOf } from '@ferrite/calculators/core/models.ts';
+import { headlineOf, isExcluded, outsideOf } from '@ferrite/calculators/core/models.ts';
 import { formatRange, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
@@ -173,7 +173,7 @@ function resultsOf(
   const printed = calculator.outputs.filter(({ key }) => key in example.expected);
   const outputs = new Set([...(headline ? [headline] : []), ...printed]);
   return [...outputs].flatMap((output) => {
-    const isOutside = outsideOf(output.key, result).length > 0;
+    const isOutside = outsideOf(output.key, result).length > 0 || isExcluded(output.key, result);
     return formatOutput(calculator, output, { texts, language }, result.values).map((line) => ({
       ...line,
       isOutside,

@@ -1,5 +1,6 @@
 /** Diagrams of the carbon equivalent page: the indices, Graville's diagram and the factor A(C). */
 import { spanOf } from '../../core/axis-span.ts';
+import type { OutputValues } from '../../core/calculator.ts';
 import type { ChartDrawing, Line } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { rectangle, sample } from '../../formulas/mathematics/plane-geometry.ts';
@@ -16,13 +17,18 @@ const names: Readonly<Record<string, string>> = {
   Pcm: 'Pcm',
 };
 
-type Shown = { readonly headline: string; readonly limit: number | null };
+type Shown = {
+  readonly headline: string;
+  readonly limit: number | null;
+  /** Indices that a remark excludes for the steel; their curves are dashed. */
+  readonly excluded: readonly string[];
+};
 
 /** Draws every index over carbon with all other elements as entered; the main result is highlighted. */
 export function drawIndices(
   steel: Composition,
   indices: Readonly<Record<string, (steel: Composition) => number>>,
-  { headline, limit }: Shown,
+  { headline, limit, excluded }: Shown,
 ): ChartDrawing {
   const carbon = steel.C ?? 0;
   const x = [0, upTo(1.5 * carbon, 0.3, 0.1)] as const;
@@ -58,6 +64,7 @@ export function drawIndices(
           points,
           label: { literal: names[key] ?? key },
           model: key,
+          ...(excluded.includes(key) && { isBeyond: true }),
         }),
       ),
       ...level,
@@ -70,9 +77,12 @@ export function drawIndices(
 /** Range of CE (AWS) in which the boundary between Graville’s zones II and III lies. */
 const between = [0.45, 0.55] as const;
 
-/** Draws carbon over CE (AWS) with the zones of Graville. */
-export function drawGraville(carbon: number, ceAws: number | string | null | undefined): ChartDrawing {
-  const equivalent = typeof ceAws === 'number' ? ceAws : 0;
+/** Draws carbon over CE (AWS) with the zones of Graville; without the steel if its zone is withheld. */
+export function drawGraville(
+  carbon: number,
+  { CE_AWS: ceAws, gravilleZone: zone }: OutputValues,
+): ChartDrawing {
+  const equivalent = typeof ceAws === 'number' && zone !== null ? ceAws : 0;
   const right = upTo(equivalent, 0.8, 0.2);
   const left = equivalent < 0.2 ? 0 : 0.2;
   const top = upTo(carbon, 0.4, 0.1);
@@ -129,7 +139,7 @@ export function drawGraville(carbon: number, ceAws: number | string | null | und
         }),
       ),
     ],
-    marks: [{ at: [equivalent, carbon], role: 'user', label: 'steel' }],
+    marks: zone === null ? [] : [{ at: [equivalent, carbon], role: 'user', label: 'steel' }],
   };
 }
 

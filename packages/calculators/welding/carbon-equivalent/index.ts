@@ -3,7 +3,7 @@ import { defineCalculator, numberIn, type OutputValues, type Warning } from '../
 import type { Composition } from '../../core/elements.ts';
 import { sharesOf, sumInserted, sumOf, sumTex } from '../../formulas/composition/weighted-sum.ts';
 import * as ce from '../../formulas/welding/carbon-equivalent.ts';
-import { s355j2InRange } from '../weld-steel.ts';
+import { alloyRemarks, isHighAlloy, s355j2InRange } from '../weld-steel.ts';
 import { drawAccommodation, drawGraville, drawIndices } from './charts.ts';
 import { examples } from './examples.ts';
 import { cevGrades, cevLimit, cevLimits } from './limits.ts';
@@ -28,11 +28,19 @@ function guidance(ceIiw: number): string {
 /** Indices for low-alloy steels; meaningless for stainless steels. */
 const indices = ['CE_IIW', 'CE_AWS', 'CEN', 'CET', 'Pcm'] as const;
 
+/** Indices whose authors state no range of alloying elements, and the guide values that depend on them. */
+const withoutRange = ['CE_IIW', 'CE_AWS', 'CEN', 'guidance', 'gravilleZone', 'cevCheck'] as const;
+
+/** Results that are withheld where the carbon equivalent is not meaningful. */
+const verdicts = ['guidance', 'gravilleZone', 'cevCheck'] as const;
+
 function remarks(steel: Composition): Warning[] {
-  const { C = 0, B = 0, Cr = 0, Ni = 0 } = steel;
+  const { C = 0, B = 0 } = steel;
   const found: Warning[] = [];
   if (B > 0.01) found.push({ code: 'boron_unit', level: 'warning' });
-  if (Cr > 5 || Ni > 5) found.push({ code: 'stainless', level: 'warning', outside: indices });
+  if (isHighAlloy(steel))
+    found.push({ code: 'stainless', level: 'warning', outside: indices, explains: verdicts });
+  else found.push(...alloyRemarks('alloyed', steel, withoutRange));
   // Remark at the result that explains why another index is shown than at higher carbon.
   const isLow = C <= 0.12;
   found.push({
@@ -49,8 +57,9 @@ const indexFor = ({ C = 0 }: Composition): 'Pcm' | 'CE_IIW' => (C <= 0.12 ? 'Pcm
 
 export default defineCalculator({
   id: 'carbon-equivalent',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-29', key: 'alloyRange' },
     { version: '1.3', date: '2026-11-27', key: 'exampleIsDefault' },
     { version: '1.2', date: '2026-11-26', key: 'defaultInRange' },
     { version: '1.1', date: '2026-11-22', key: 'moreLimits' },
@@ -208,10 +217,10 @@ export default defineCalculator({
         CET: sumOf(ce.cet, steel),
         Pcm: sumOf(ce.pcm, steel),
         accommodation: ce.carbonAccommodation(carbon),
-        guidance: guidance(ceIiw),
-        gravilleZone: gravilleZone(carbon, ceAws),
+        guidance: isHighAlloy(steel) ? null : guidance(ceIiw),
+        gravilleZone: isHighAlloy(steel) ? null : gravilleZone(carbon, ceAws),
         cevLimit: largest,
-        cevCheck: largest === null ? null : ceIiw <= largest ? 'passed' : 'not-passed',
+        cevCheck: largest === null || isHighAlloy(steel) ? null : ceIiw <= largest ? 'passed' : 'not-passed',
       } satisfies OutputValues,
       warnings,
     };
@@ -256,10 +265,14 @@ export default defineCalculator({
             ),
             CEN: ce.cen,
           },
-          { headline: indexFor(steel), limit: values['cevLimit'] as number | null },
+          {
+            headline: indexFor(steel),
+            limit: values['cevLimit'] as number | null,
+            excluded: remarks(steel).flatMap(({ outside = [] }) => outside),
+          },
         ),
     },
-    { key: 'graville', draw: ({ steel }, values) => drawGraville(steel.C ?? 0, values['CE_AWS']) },
+    { key: 'graville', draw: ({ steel }, values) => drawGraville(steel.C ?? 0, values) },
     { key: 'accommodation', draw: ({ steel }) => drawAccommodation(steel.C ?? 0) },
   ],
 });

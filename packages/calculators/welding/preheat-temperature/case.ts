@@ -5,6 +5,7 @@ import { sumOf } from '../../formulas/composition/weighted-sum.ts';
 import * as ce from '../../formulas/welding/carbon-equivalent.ts';
 import * as tables from '../../formulas/welding/preheat-tables.ts';
 import * as preheat from '../../formulas/welding/preheat-temperature.ts';
+import { methodBSteel } from '../weld-steel.ts';
 
 /** Parsed inputs of the preheat page. */
 export type PreheatCase = {
@@ -88,20 +89,6 @@ export const methodBRange = {
   hydrogenMl: { min: 1, max: 20 },
   heatInputKJmm: { min: 0.5, max: 4 },
 } satisfies Readonly<Record<string, Interval>>;
-
-/** Composition range for CET, EN 1011-2, Annex C.3, wt %. */
-export const methodBSteel: Readonly<Partial<Record<ElementSymbol, Interval>>> = {
-  C: { min: 0.05, max: 0.32 },
-  Si: { max: 0.8 },
-  Mn: { min: 0.5, max: 1.9 },
-  Cr: { max: 1.5 },
-  Cu: { max: 0.7 },
-  Mo: { max: 0.75 },
-  Nb: { max: 0.06 },
-  Ni: { max: 2.5 },
-  V: { max: 0.18 },
-  B: { max: 0.005 },
-};
 
 const itoBessyoSteel: Readonly<Partial<Record<ElementSymbol, Interval>>> = {
   C: { min: 0.07, max: 0.22 },

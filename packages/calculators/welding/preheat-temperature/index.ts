@@ -6,6 +6,7 @@ import { sumOf } from '../../formulas/composition/weighted-sum.ts';
 import * as ce from '../../formulas/welding/carbon-equivalent.ts';
 import * as tables from '../../formulas/welding/preheat-tables.ts';
 import * as preheat from '../../formulas/welding/preheat-temperature.ts';
+import { isHighAlloy } from '../weld-steel.ts';
 import {
   awsAt,
   awsGroups,
@@ -63,8 +64,7 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
     found.push({ code: 'too_little_hydrogen', level: 'note', source: 'ito-bessyo-preheat' });
   else if (glycerine) found.push(glycerine);
   if (given.yieldMPa > 1000) found.push({ code: 'yield_too_high', level: 'warning', source: 'en-1011-2-c3' });
-  if ((given.steel.Cr ?? 0) > 5 || (given.steel.Ni ?? 0) > 5)
-    found.push({ code: 'not_stainless', level: 'warning' });
+  if (isHighAlloy(given.steel)) found.push({ code: 'not_stainless', level: 'warning' });
   if ((given.steel.B ?? 0) > 0.01) found.push({ code: 'boron_unit', level: 'warning' });
   const { byIndex, byTable } = awsGroups(given);
   if (byIndex === null || byTable === null)

@@ -1,6 +1,7 @@
 /** Formulas of the preheat methods with their ranges and sources. */
 import type { Model } from '../../core/calculator.ts';
-import { itoBessyoRange, methodBRange, methodBSteel } from './case.ts';
+import { methodBSteel } from '../weld-steel.ts';
+import { itoBessyoRange, methodBRange } from './case.ts';
 
 export const preheatModels: readonly Model[] = [
   {

@@ -1,5 +1,5 @@
 import type { Model } from '@ferrite/calculators/core/calculator.ts';
-import { isOutsideRange } from '@ferrite/calculators/core/models.ts';
+import { isExcluded, isOutsideRange } from '@ferrite/calculators/core/models.ts';
 import { Check, TriangleAlert } from 'lucide-react';
 import { Tag } from '../../../ui/tag.tsx';
 import { useCalculator, useFixed } from '../../use-calculator.ts';
@@ -19,7 +19,8 @@ export function RangeTag({ isOutside }: { readonly isOutside: boolean }) {
 export function RangeTags({ model }: { readonly model: Model }) {
   const { words, good, current } = useCalculator();
   const hasRange =
-    Object.keys(model.range ?? {}).length + Object.keys(model.measured?.holds ?? {}).length > 0;
+    Object.keys(model.range ?? {}).length + Object.keys(model.measured?.holds ?? {}).length > 0 ||
+    isExcluded(model.output, good);
   return (
     <span className="flex flex-wrap gap-1">
       {hasRange && current && <RangeTag isOutside={isOutsideRange(model.output, good)} />}

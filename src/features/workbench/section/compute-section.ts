@@ -246,8 +246,7 @@ function computePossible(input: SectionInput): ComputedSection {
 }
 
 /** Returns whether a model gives no value, or is used outside its range. */
-export const isExtrapolated = (quenched: Good, output: string): boolean =>
-  isOutsideRange(output, quenched) || quenched.warnings.some(({ outside }) => outside?.includes(output));
+export const isExtrapolated = (quenched: Good, output: string): boolean => isOutsideRange(output, quenched);
 
 function modelsOf({ quenched }: Evaluation): SectionValues['models'] {
   if (!quenched) return [];

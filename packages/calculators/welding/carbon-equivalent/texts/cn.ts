@@ -39,6 +39,8 @@ export default {
   },
   warnings: {
     boron_unit: '硼含量单位为质量分数（%），不是 ppm，请核对。',
+    alloyed:
+      '{label} = {amount}，超出 EN 1011-2 采用碳当量的钢种范围（{range}；{source}）；CE (IIW)、CE (AWS) 和 CEN 均未给出合金元素的范围。结果为外推值。',
     stainless: 'Cr 或 Ni 超过 5% 时碳当量意义不大，请使用 Schaeffler 或 WRC-1992 组织图。',
     low_carbon: 'C = {carbon}%，不高于 0.12%：{source} 采用 Pcm；宜用 Pcm 或 CEN 代替 CE (IIW)。',
     higher_carbon: 'C = {carbon}%，高于 0.12%：{source} 采用 CE (IIW)。',
@@ -63,6 +65,8 @@ export default {
     turningPoint: '拐点，0.12% C',
   },
   changes: {
+    alloyRange:
+      'Cr 或 Ni 超过 5% 时不再给出参考判断、Graville 区域和 CEV 核对；合金元素超出 EN 1011-2 范围时，CE (IIW)、CE (AWS) 和 CEN 标为超出范围并列出各元素',
     exampleIsDefault: '算例采用默认钢种的成分',
     defaultInRange: '默认成分在各指标适用范围内；低碳时采用 Pcm 的原因显示在结果处',
     moreLimits: '新增 EN 10025-2、-3、-4 共十个钢级的 CEV 限值',

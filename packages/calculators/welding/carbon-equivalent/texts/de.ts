@@ -41,6 +41,8 @@ export default {
   },
   warnings: {
     boron_unit: 'Bor wird in Ma.-% angegeben, nicht in ppm. Bitte prüfen.',
+    alloyed:
+      '{label} = {amount} liegt außerhalb der Stähle, für die EN 1011-2 ein Kohlenstoffäquivalent verwendet ({range}; {source}); für CE (IIW), CE (AWS) und CEN ist kein Bereich der Legierungselemente angegeben. Die Werte sind extrapoliert.',
     stainless:
       'Über 5 % Cr oder Ni sagt das Kohlenstoffäquivalent wenig aus: Schaeffler- oder WRC-1992-Diagramm verwenden.',
     low_carbon:
@@ -70,6 +72,8 @@ export default {
     turningPoint: 'Wendepunkt, 0,12 % C',
   },
   changes: {
+    alloyRange:
+      'Richtwert, Graville-Zone und CEV-Prüfung entfallen über 5 % Cr oder Ni; CE (IIW), CE (AWS) und CEN gelten jenseits der Legierungsgehalte von EN 1011-2 als außerhalb, mit Angabe jedes Elements',
     exampleIsDefault: 'Das Rechenbeispiel ist der Stahl, mit dem der Rechner öffnet',
     defaultInRange:
       'Voreingestellte Analyse im Bereich aller Kennwerte; der Grund für Pcm bei niedrigem C steht beim Ergebnis',

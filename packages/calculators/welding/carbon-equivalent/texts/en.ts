@@ -40,6 +40,8 @@ export default {
   },
   warnings: {
     boron_unit: 'Boron is given in wt %, not ppm. Please check.',
+    alloyed:
+      '{label} = {amount} is outside the steels for which EN 1011-2 uses a carbon equivalent ({range}; {source}); CE (IIW), CE (AWS) and CEN state no range of alloying elements. The values are extrapolated.',
     stainless:
       'Above 5 % Cr or Ni the carbon equivalent is not meaningful: use the Schaeffler or WRC-1992 diagram.',
     low_carbon: 'C = {carbon} % is not above 0.12 %: {source} uses Pcm; prefer Pcm or CEN to CE (IIW).',
@@ -68,6 +70,8 @@ export default {
     turningPoint: 'inflection point, 0.12 % C',
   },
   changes: {
+    alloyRange:
+      'Guide value, Graville zone and CEV check are withheld above 5 % Cr or Ni; CE (IIW), CE (AWS) and CEN are out of range beyond the alloying elements of EN 1011-2, each named',
     exampleIsDefault: 'The worked example is the steel that the calculator opens with',
     defaultInRange:
       'Default analysis within the range of every index; the reason for Pcm at low carbon is given beside the result',

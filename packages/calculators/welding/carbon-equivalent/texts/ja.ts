@@ -40,6 +40,8 @@ export default {
   },
   warnings: {
     boron_unit: 'ボロンの単位はppmではなく質量%です。確認してください。',
+    alloyed:
+      '{label} = {amount}は、EN 1011-2が炭素当量を用いる鋼の範囲を外れています（{range}、{source}）。CE (IIW)、CE (AWS)、CENには合金元素の範囲が示されていません。表示値は外挿値です。',
     stainless:
       'CrまたはNiが5%を超えると炭素当量では判断できません。シェフラー組織図またはWRC-1992組織図を使用してください。',
     low_carbon:
@@ -66,6 +68,8 @@ export default {
     turningPoint: '変曲点、0.12% C',
   },
   changes: {
+    alloyRange:
+      'CrまたはNiが5%を超える場合は目安、Gravilleの領域、CEVの判定を示さない。合金元素がEN 1011-2の範囲を超えるとCE (IIW)、CE (AWS)、CENを範囲外とし、元素名を示す',
     exampleIsDefault: '計算例を、計算機を開いたときの鋼の成分に統一',
     defaultInRange: '既定の成分を全指標の適用範囲内とし、低炭素でPcmを用いる理由を結果の横に示す',
     moreLimits: 'EN 10025-2、-3、-4の10鋼種のCEV上限値',

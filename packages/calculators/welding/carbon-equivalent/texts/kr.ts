@@ -40,6 +40,8 @@ export default {
   },
   warnings: {
     boron_unit: '보론 함량의 단위는 ppm이 아니라 wt%입니다. 확인하십시오.',
+    alloyed:
+      '{label} = {amount}: EN 1011-2가 탄소 당량을 적용하는 강의 범위를 벗어났습니다({range}, {source}). CE (IIW), CE (AWS), CEN에는 합금 원소의 범위가 제시되어 있지 않습니다. 표시된 값은 외삽값입니다.',
     stainless:
       'Cr 또는 Ni가 5 %를 넘으면 탄소 당량으로 판단하기 어렵습니다. 셰플러 조직도나 WRC-1992 조직도를 사용하십시오.',
     low_carbon: 'C = {carbon} %, 0.12 % 이하: {source} 기준은 Pcm. CE (IIW)보다 Pcm 또는 CEN이 적합합니다.',
@@ -65,6 +67,8 @@ export default {
     turningPoint: '변곡점, 0.12 % C',
   },
   changes: {
+    alloyRange:
+      'Cr 또는 Ni가 5 %를 넘으면 참고 판단, Graville 영역, CEV 판정을 표시하지 않음; 합금 원소가 EN 1011-2의 범위를 넘으면 CE (IIW), CE (AWS), CEN을 범위 밖으로 표시하고 원소를 밝힘',
     exampleIsDefault: '계산 예를 기본 강종의 성분과 일치시킴',
     defaultInRange:
       '기본 성분을 모든 지표의 적용 범위 안으로 하고, 저탄소에서 Pcm을 쓰는 이유를 결과 옆에 표시',
