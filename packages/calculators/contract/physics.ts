@@ -262,6 +262,9 @@ export const physicsOf: Readonly<Record<CalculatorId, Physics>> = {
   },
   'carbon-equivalent': {},
   'heat-input-cooling-time': {
+    undefinedWhere: {
+      coolingTimeS: 'the formulas contain the heat conduction of ferritic steel',
+    },
     smooth: ['meanHardness', 'coolingTimeS'],
     stepsOver: { B: 'Yurioka counts boron in whole steps of 1 ppm' },
     rises: { preheatC: ['coolingTimeS'] },

@@ -13,7 +13,15 @@ export type Weld = {
   readonly factors: JointFactors;
   readonly seconds: number;
   readonly window: Span;
+  /** True for a steel outside the range of the formulas; its curves are dashed. */
+  readonly isBeyond: boolean;
+  /** True for a steel without results; its point is omitted. */
+  readonly isWithheld: boolean;
 };
+
+/** Returns the curve of a weld; none for a steel without results. */
+const linesOf = (pieces: readonly (readonly Point[])[], { isBeyond, isWithheld }: Weld): readonly Line[] =>
+  isWithheld ? [] : pieces.map((points): Line => ({ role: 'user', points, ...(isBeyond && { isBeyond }) }));
 
 const around = (value: number, [low, high]: Span): Span => [
   Math.min(low, 10 ** Math.floor(Math.log10(value))),
@@ -55,14 +63,8 @@ function windowParts(
   };
 }
 
-export function drawTimeOverHeat({
-  heatInput,
-  thickness,
-  preheat,
-  factors,
-  seconds,
-  window,
-}: Weld): ChartDrawing {
+export function drawTimeOverHeat(weld: Weld): ChartDrawing {
+  const { heatInput, thickness, preheat, factors, seconds, window } = weld;
   const x = around(heatInput, [0.1, 10]);
   const y = around(seconds, [1, 100]);
   const tint = windowParts(window, x, y);
@@ -71,24 +73,19 @@ export function drawTimeOverHeat({
     y: { label: 'time', symbol: 't_{8/5}', unit: 's', scale: 'log', domain: y },
     ...(tint.regions && { regions: tint.regions }),
     lines: [
-      ...logCurve((heat) => coolingTime(heat, thickness, preheat, factors).seconds, x, y).map(
-        (points): Line => ({ role: 'user', points }),
+      ...linesOf(
+        logCurve((heat) => coolingTime(heat, thickness, preheat, factors).seconds, x, y),
+        weld,
       ),
       ...tint.ends,
     ],
-    marks: [{ at: [heatInput, seconds], role: 'user' }],
+    marks: weld.isWithheld ? [] : [{ at: [heatInput, seconds], role: 'user' }],
     answer: { output: 'coolingTimeS', at: 'y' },
   };
 }
 
-export function drawTimeOverThickness({
-  heatInput,
-  thickness,
-  preheat,
-  factors,
-  seconds,
-  window,
-}: Weld): ChartDrawing {
+export function drawTimeOverThickness(weld: Weld): ChartDrawing {
+  const { heatInput, thickness, preheat, factors, seconds, window } = weld;
   const { transition } = coolingTime(heatInput, thickness, preheat, factors);
   const x = around(thickness, [1, 100]);
   const y = around(seconds, [1, 100]);
@@ -99,8 +96,9 @@ export function drawTimeOverThickness({
     y: { label: 'time', symbol: 't_{8/5}', unit: 's', scale: 'log', domain: y },
     ...(tint.regions && { regions: tint.regions }),
     lines: [
-      ...logCurve((plate) => coolingTime(heatInput, plate, preheat, factors).seconds, x, y).map(
-        (points): Line => ({ role: 'user', points }),
+      ...linesOf(
+        logCurve((plate) => coolingTime(heatInput, plate, preheat, factors).seconds, x, y),
+        weld,
       ),
       ...(inSheet
         ? [
@@ -116,13 +114,17 @@ export function drawTimeOverThickness({
         : []),
       ...tint.ends,
     ],
-    marks: [{ at: [thickness, seconds], role: 'user' }],
+    marks: weld.isWithheld ? [] : [{ at: [thickness, seconds], role: 'user' }],
     answer: { output: 'coolingTimeS', at: 'y' },
   };
 }
 
 /** Draws the hardness by three authors over time, the limit if one is chosen, and the entered time on each curve. */
-export function drawHardness(steel: Composition, seconds: number, limit: number | null): ChartDrawing {
+export function drawHardness(
+  steel: Composition,
+  { seconds, isBeyond, isWithheld }: Weld,
+  limit: number | null,
+): ChartDrawing {
   const x = around(seconds, [1, 100]);
   const y = [100, 600] as const;
   const logs = [Math.log10(x[0]), Math.log10(x[1])] as const;
@@ -131,7 +133,7 @@ export function drawHardness(steel: Composition, seconds: number, limit: number 
     ['Düren', durenHardness],
     ['Suzuki', suzukiHardness],
   ] as const;
-  const curves = authors.flatMap(([literal, hardness]) => {
+  const curves = (isWithheld ? [] : authors).flatMap(([literal, hardness]) => {
     const pieces = clipLine(
       sample((log) => hardness(steel, 10 ** log) ?? Number.NaN, logs[0], logs[1], 100),
       logs,
@@ -142,10 +144,11 @@ export function drawHardness(steel: Composition, seconds: number, limit: number 
         role: 'series',
         points: piece.map(([log, hv]): Point => [10 ** log, hv]),
         label: { literal },
+        ...(isBeyond && { isBeyond }),
       }),
     );
   });
-  const marks = authors.flatMap(([, hardness]) => {
+  const marks = (isWithheld ? [] : authors).flatMap(([, hardness]) => {
     const value = hardness(steel, seconds);
     return value !== null && value >= y[0] && value <= y[1]
       ? [{ at: [seconds, value] as const, role: 'mark' as const, shape: 'dot' as const }]
@@ -156,14 +159,18 @@ export function drawHardness(steel: Composition, seconds: number, limit: number 
     y: { label: 'hardness', unit: 'HV10', scale: 'linear', domain: y, step: 100 },
     lines: [
       ...curves,
-      {
-        role: 'guide',
-        points: [
-          [seconds, y[0]],
-          [seconds, y[1]],
-        ],
-        label: { literal: `${Number(seconds.toPrecision(2))} s` },
-      },
+      ...(isWithheld
+        ? []
+        : [
+            {
+              role: 'guide' as const,
+              points: [
+                [seconds, y[0]],
+                [seconds, y[1]],
+              ] as const,
+              label: { literal: `${Number(seconds.toPrecision(2))} s` },
+            },
+          ]),
       ...(limit === null
         ? []
         : [

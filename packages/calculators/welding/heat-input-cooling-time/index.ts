@@ -3,21 +3,15 @@ import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../.
 import type { Composition } from '../../core/elements.ts';
 import { roundedEnds } from '../../core/numbers.ts';
 import { plain } from '../../core/texts/worked-text.ts';
-import { blend, fadingWeight } from '../../formulas/composition/blend.ts';
 import { findRoot } from '../../formulas/mathematics/find-root.ts';
-import {
-  durenHardness,
-  suzukiHardness,
-  suzukiSpan,
-  yuriokaHardness,
-  yuriokaParts,
-} from '../../formulas/welding/haz-hardness.ts';
 import * as cooling from '../../formulas/welding/weld-cooling.ts';
+import { alloyRemarks, isHighAlloy } from '../weld-steel.ts';
 import { drawHardness, drawTimeOverHeat, drawTimeOverThickness } from './charts.ts';
 import { heatExamples } from './examples.ts';
+import { hardnessOf, steelRemarks, withheldValues } from './hardness.ts';
 import { checked } from './hardness-check.ts';
 import { heatInputs, type processes } from './inputs.ts';
-import { carbonRanges, hardnessModels } from './models.ts';
+import { hardnessModels } from './models.ts';
 
 /** Joint factors F2 and F3 of EN 1011-2, Table D.1. F2 of single-run fillets ranges from 0.45 to 0.9 and is 0.67 near d_t. */
 const joints = {
@@ -76,46 +70,7 @@ function preheatFor(given: Given, heatInput: number, factors: cooling.JointFacto
   return findRoot(miss, 0, 450);
 }
 
-function hardnesses(given: Given, seconds: number) {
-  return {
-    hardnessYurioka: yuriokaHardness(given.steel, seconds),
-    hardnessDuren: durenHardness(given.steel, seconds),
-    hardnessSuzuki: suzukiHardness(given.steel, seconds),
-  };
-}
-
-/** Carbon range in wt % over which the weight of a formula decreases near the end of its validity. */
-const fading = 0.02;
-const within = (carbon: number, { min, max }: { readonly min: number; readonly max: number }): number =>
-  fadingWeight(carbon, min + fading, min) * fadingWeight(carbon, max - fading, max);
-
-/**
- * Returns the weight of Yurioka's curve. The curve ends where bainite is as hard as martensite or does not form later,
- * and its weight falls to 0 before.
- */
-function yuriokaWeight(steel: Composition): number {
-  const { martensite, bainite, tM, tB } = yuriokaParts(steel);
-  return fadingWeight(Math.log10(tB / tM), 0.3, 0) * fadingWeight(martensite - bainite, 50, 0);
-}
-
-/** Returns the mean and maximum of the formulas that are valid at this carbon content; Düren's if none is valid. */
-function meanHardness(steel: Composition, hard: ReturnType<typeof hardnesses>) {
-  const { hardnessYurioka, hardnessDuren, hardnessSuzuki } = hard;
-  const { C = 0 } = steel;
-  const results = [
-    { author: 'yurioka', value: hardnessYurioka, weight: yuriokaWeight(steel) },
-    { author: 'duren', value: hardnessDuren, weight: within(C, carbonRanges.duren) },
-    {
-      author: 'suzuki',
-      value: hardnessSuzuki,
-      weight: within(C, carbonRanges.suzuki) * fadingWeight(suzukiSpan(steel), 50, 0),
-    },
-  ].flatMap(({ value, ...each }) => (value === null ? [] : [{ ...each, value }]));
-  const found = blend(results) ?? { mean: hardnessDuren, spread: 0, low: hardnessDuren, high: hardnessDuren };
-  const counted = results.flatMap(({ value, weight }) => (weight > 0 ? [value] : []));
-  return { ...found, highest: Math.max(found.mean, ...counted) };
-}
-
+/** Returns the remarks on the cooling time of an unalloyed or low-alloy steel. */
 function remarks(given: Given, seconds: number, transition: number): Warning[] {
   const found: Warning[] = [];
   if (seconds < 3) found.push({ code: 'very_fast', level: 'warning' });
@@ -129,17 +84,15 @@ function remarks(given: Given, seconds: number, transition: number): Warning[] {
     found.push({ code: 'near_transition', level: 'note', source: 'en-1011-2-d' });
   if (given.joint.startsWith('fillet'))
     found.push({ code: 'fillet_factor', level: 'note', source: 'en-1011-2-d' });
-  if ((given.steel.Cr ?? 0) > 5 || (given.steel.Ni ?? 0) > 5)
-    found.push({ code: 'not_stainless', level: 'warning', source: 'en-1011-2-d' });
-  if (given.energyBy !== 'heat-input') found.push({ code: 'efficiency_included', level: 'note' });
   found.push({ code: 'hardness_scatter', level: 'note' });
   return found;
 }
 
 export default defineCalculator({
   id: 'heat-input-cooling-time',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-29', key: 'steelRange' },
     { version: '1.3', date: '2026-11-27', key: 'unconfirmed' },
     { version: '1.2', date: '2026-11-26', key: 'uncertain' },
     { version: '1.1', date: '2026-11-22', key: 'meanInRange' },
@@ -180,26 +133,26 @@ export default defineCalculator({
   examples: heatExamples,
   compute: (given) => {
     const { arc, heatInput, factors, regime, seconds, transition } = weldOf(given);
-    const hard = hardnesses(given, seconds);
-    const { mean, spread, low, high, highest } = meanHardness(given.steel, hard);
+    const hard = hardnessOf(given.steel, seconds);
     const limit = limits[given.hardnessLimit];
-    const parts = yuriokaParts(given.steel);
+    const warnings: Warning[] = [...steelRemarks(given.steel, hard)];
+    if (given.energyBy !== 'heat-input') warnings.push({ code: 'efficiency_included', level: 'note' });
+    const ofWeld = { heatInputKJmm: heatInput, arcEnergyKJmm: arc, heatInputKJcm: heatInput * 10 };
+    if (isHighAlloy(given.steel)) return { values: { ...ofWeld, ...withheldValues }, warnings };
     const preheat = preheatFor(given, heatInput, factors);
-    const warnings = remarks(given, seconds, transition);
-    if (spread > 30)
+    warnings.push(...remarks(given, seconds, transition));
+    if (hard.mean && hard.mean.spread > 30)
       warnings.push({
         code: 'models_differ',
         level: 'note',
-        params: { ...roundedEnds([low, high], 'HV'), unit: 'HV' },
+        params: { ...roundedEnds([hard.mean.low, hard.mean.high], 'HV'), unit: 'HV' },
       });
     if (preheat === null)
       warnings.push({ code: 'no_preheat_gives', level: 'note', params: { time: given.wantedTimeS } });
     return {
       values: {
+        ...ofWeld,
         coolingTimeS: seconds,
-        heatInputKJmm: heatInput,
-        arcEnergyKJmm: arc,
-        heatInputKJcm: heatInput * 10,
         transitionThicknessMm: transition,
         regime,
         coolingRateCPerS: 300 / seconds,
@@ -210,13 +163,9 @@ export default defineCalculator({
           factors,
         ),
         preheatForTimeC: preheat,
-        ...hard,
-        meanHardness: mean,
-        hardnessCheck: limit === null ? null : checked(highest, limit),
-        martensiteHardness: parts.martensite,
-        bainiteHardness: parts.bainite,
-        martensiteTimeS: parts.tM,
-        bainiteTimeS: parts.tB,
+        ...hard.values,
+        meanHardness: hard.mean?.mean ?? null,
+        hardnessCheck: limit === null || hard.mean === null ? null : checked(hard.mean.highest, limit),
       },
       warnings,
     };
@@ -238,6 +187,7 @@ export default defineCalculator({
         inserted: `= ${plain(efficiency)} × ${plain(arc)}`,
         result: `${q} kJ/mm`,
       });
+    if (isHighAlloy(given.steel)) return lines;
     lines.push(
       {
         formula: 'd_\\mathrm{t}:\\ t_\\mathrm{2D} = t_\\mathrm{3D}',
@@ -268,7 +218,7 @@ export default defineCalculator({
     { key: 'timeOverThickness', draw: (given) => drawTimeOverThickness(drawn(given)) },
     {
       key: 'hardnessOverTime',
-      draw: (given) => drawHardness(given.steel, weldOf(given).seconds, limits[given.hardnessLimit]),
+      draw: (given) => drawHardness(given.steel, drawn(given), limits[given.hardnessLimit]),
     },
   ],
 });
@@ -276,5 +226,8 @@ export default defineCalculator({
 function drawn(given: Given) {
   const { heatInput, factors, seconds } = weldOf(given);
   const window = [given.windowFromS, given.windowToS] as const;
-  return { heatInput, thickness: given.thicknessMm, preheat: given.preheatC, factors, seconds, window };
+  const isWithheld = isHighAlloy(given.steel);
+  const isBeyond = isWithheld || alloyRemarks('alloyed', given.steel, []).length > 0;
+  const weld = { heatInput, thickness: given.thicknessMm, preheat: given.preheatC, factors, seconds };
+  return { ...weld, window, isBeyond, isWithheld };
 }

@@ -80,6 +80,13 @@ export default {
     near_transition: '接近过渡板厚时，实际接头与两式相差 10%～20%（{source}）。',
     fillet_factor:
       '单道角焊缝的 F2 随热输入和板厚变化（角接 0.67～0.9，T 形接头 0.45～0.67；{source}），此处取 0.67。',
+    alloyed:
+      '{label} = {amount}，超出 EN 1011-2 的非合金钢和低合金钢范围（{range}；{source}）；附录 D 和各硬度公式均未给出合金元素的范围。结果为外推值。',
+    order_broken: '该钢的 t_M 不小于 t_B：{source} 无曲线。',
+    no_weld_time: '{source}：t_M 或 t_B 超过 {longest} s，任何焊接都达不到。',
+    no_span: '{source}：该钢的 K 不为正，公式无结果。',
+    impossible_hardness: '{source}：超过 {hardest} HV，钢不可能达到。',
+    no_formula: '没有硬度公式适用于该钢。',
     not_stainless: 'Cr 或 Ni 超过 5% 时公式不适用：其中包含铁素体钢的导热性能（{source}）。',
     efficiency_included: '热输入已计入热效率 k；AWS 的“heat input”不含 k。',
     hardness_scatter: '硬度公式离散 ±30～40 HV，请按区间使用。仅为估算值，不能代替试验。',
@@ -98,6 +105,7 @@ export default {
     limit: '上限',
   },
   changes: {
+    steelRange: 'Cr 或 Ni 超过 5% 时不再给出冷却时间、硬度和判定；列出超出范围的元素，公式无结果时说明原因',
     unconfirmed: '三个硬度公式标为未确认：未找到载有这些公式的可靠资料',
     uncertain: '硬度低于限值但在公式离散范围内时判为不确定；窗口以底色表示',
     meanInRange: '平均硬度只采用碳含量在适用范围内的公式；C 超过 1.05% 时马氏体硬度不再下降',

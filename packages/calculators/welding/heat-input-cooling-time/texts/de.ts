@@ -82,6 +82,13 @@ export default {
       'Nahe der Übergangsblechdicke weichen wirkliche Nähte um 10 bis 20 % von beiden Formeln ab ({source}).',
     fillet_factor:
       'F2 einlagiger Kehlnähte hängt von Wärmeeinbringung und Dicke ab (Eckstoß 0,67 bis 0,9, T-Stoß 0,45 bis 0,67; {source}); verwendet wird 0,67.',
+    alloyed:
+      '{label} = {amount} liegt außerhalb der unlegierten und niedriglegierten Stähle von EN 1011-2 ({range}; {source}); Anhang D und die Härteformeln nennen keinen Bereich der Legierungselemente. Die Werte sind extrapoliert.',
+    order_broken: 't_M liegt bei diesem Stahl nicht unter t_B: {source} ergibt keine Kurve.',
+    no_weld_time: '{source}: t_M oder t_B liegt über {longest} s, was keine Schweißung erreicht.',
+    no_span: '{source}: K ist bei diesem Stahl nicht positiv, die Formel ergibt keinen Wert.',
+    impossible_hardness: '{source}: mehr als {hardest} HV, härter als Stahl sein kann.',
+    no_formula: 'Keine Härteformel gilt für diesen Stahl.',
     not_stainless:
       'Über 5 % Cr oder Ni gelten diese Formeln nicht: Sie enthalten die Wärmeleitung ferritischen Stahls ({source}).',
     efficiency_included:
@@ -103,6 +110,8 @@ export default {
     limit: 'Grenzwert',
   },
   changes: {
+    steelRange:
+      'Über 5 % Cr oder Ni entfallen Abkühlzeit, Härte und Urteil; Elemente außerhalb des Bereichs werden genannt, und wo eine Formel keinen Wert ergibt, steht der Grund',
     unconfirmed:
       'Die drei Härteformeln sind als nicht bestätigt gekennzeichnet: kein verlässlicher Text mit ihnen wurde gefunden',
     uncertain:

@@ -81,6 +81,13 @@ export default {
       'Near the transition thickness real joints differ by 10–20 % from both formulas ({source}).',
     fillet_factor:
       'F2 of single-run fillets depends on heat input and thickness (corner 0.67–0.9, T-joint 0.45–0.67; {source}); 0.67 is used.',
+    alloyed:
+      '{label} = {amount} is outside the unalloyed and low-alloy steels of EN 1011-2 ({range}; {source}); Annex D and the hardness formulas state no range of alloying elements. The values are extrapolated.',
+    order_broken: 't_M is not below t_B for this steel: {source} gives no curve.',
+    no_weld_time: '{source}: t_M or t_B is above {longest} s, which no weld reaches.',
+    no_span: '{source}: K is not positive for this steel, so that the formula gives no value.',
+    impossible_hardness: '{source}: more than {hardest} HV, harder than steel can be.',
+    no_formula: 'No hardness formula is in its range for this steel.',
     not_stainless:
       'Above 5 % Cr or Ni these formulas do not hold: they contain the heat conduction of ferritic steel ({source}).',
     efficiency_included: 'Heat input includes the thermal efficiency k; “heat input” of AWS has none.',
@@ -101,6 +108,8 @@ export default {
     limit: 'limit',
   },
   changes: {
+    steelRange:
+      'Above 5 % Cr or Ni cooling time, hardness and verdict are withheld; elements outside the range are named, and the reason stands where a formula gives no value',
     unconfirmed:
       'The three hardness formulas are marked as not confirmed: no reliable text that prints them was found',
     uncertain:

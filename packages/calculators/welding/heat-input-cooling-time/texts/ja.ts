@@ -80,6 +80,13 @@ export default {
     near_transition: '遷移板厚付近では実際の継手は両式と10～20%異なります（{source}）。',
     fillet_factor:
       '1パスすみ肉のF2は入熱と板厚によります（かど継手0.67～0.9、T継手0.45～0.67、{source}）。ここでは0.67です。',
+    alloyed:
+      '{label} = {amount}はEN 1011-2の非合金鋼・低合金鋼の範囲を外れています（{range}、{source}）。附属書Dと硬さの式には合金元素の範囲が示されていません。表示値は外挿値です。',
+    order_broken: 'この鋼ではt_Mがt_B以上となるため、{source}の曲線はありません。',
+    no_weld_time: '{source}：t_Mまたはt_Bが{longest} sを超え、溶接では生じない時間です。',
+    no_span: '{source}：この鋼ではKが正にならないため、値がありません。',
+    impossible_hardness: '{source}：{hardest} HVを超え、鋼ではあり得ない硬さです。',
+    no_formula: 'この鋼に適用できる硬さの式はありません。',
     not_stainless:
       'CrまたはNiが5%を超えると適用できません。式はフェライト系鋼の熱伝導を含みます（{source}）。',
     efficiency_included: '溶接入熱は熱効率kを含みます。AWSの「heat input」は含みません。',
@@ -99,6 +106,8 @@ export default {
     limit: '上限',
   },
   changes: {
+    steelRange:
+      'CrまたはNiが5%を超える場合は冷却時間・硬さ・判定を示さない。範囲外の元素を示し、値のない式には理由を表示',
     unconfirmed: '3つの硬さの式を未確認と表示。信頼できる資料が見つからなかった',
     uncertain: '限度を下回っても式のばらつきの範囲内の硬さは不確かと判定。時間窓は色付けで表示',
     meanInRange:

@@ -80,6 +80,13 @@ export default {
     near_transition: '천이 판두께 부근에서 실제 이음은 두 식과 10~20 % 다릅니다({source}).',
     fillet_factor:
       '단일 패스 필릿의 F2는 입열량과 두께에 따라 다릅니다(모서리 0.67~0.9, T 이음 0.45~0.67, {source}). 여기서는 0.67을 씁니다.',
+    alloyed:
+      '{label} = {amount}: EN 1011-2의 비합금강 및 저합금강 범위를 벗어났습니다({range}, {source}). 부속서 D와 경도 식에는 합금 원소의 범위가 제시되어 있지 않습니다. 표시된 값은 외삽값입니다.',
+    order_broken: '이 강에서는 t_M이 t_B보다 작지 않아 {source}의 곡선이 없습니다.',
+    no_weld_time: '{source}: t_M 또는 t_B가 {longest} s를 넘어 용접에서는 나올 수 없는 시간입니다.',
+    no_span: '{source}: 이 강에서는 K가 양수가 아니어서 값이 없습니다.',
+    impossible_hardness: '{source}: {hardest} HV를 넘어 강에서 나올 수 없는 경도입니다.',
+    no_formula: '이 강에 적용되는 경도 식이 없습니다.',
     not_stainless:
       'Cr 또는 Ni가 5 %를 넘으면 적용할 수 없습니다. 식에 페라이트강의 열전도가 들어 있습니다({source}).',
     efficiency_included: '입열량에는 열효율 k가 포함됩니다. AWS의 ‘heat input’에는 없습니다.',
@@ -99,6 +106,8 @@ export default {
     limit: '상한',
   },
   changes: {
+    steelRange:
+      'Cr 또는 Ni가 5 %를 넘으면 냉각 시간, 경도, 판정을 표시하지 않음; 범위를 벗어난 원소를 밝히고, 식에 값이 없으면 이유를 표시',
     unconfirmed: '세 가지 경도식을 미확인으로 표시: 신뢰할 만한 자료를 찾지 못함',
     uncertain: '한계보다 낮아도 식의 산포 이내인 경도는 불확실로 판정; 시간 창은 색으로 표시',
     meanInRange:
