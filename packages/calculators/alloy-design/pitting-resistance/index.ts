@@ -49,7 +49,7 @@ function remarks(
   alloy: Alloy,
   values: Readonly<Record<string, number | null>>,
 ): Warning[] {
-  const { Cr = 0, Ni = 0, Mn = 0 } = steel;
+  const { C = 0, Cr = 0, Ni = 0, Mn = 0 } = steel;
   const { min, max } = pitting.testRange;
   const outside = Object.keys(temperatures).flatMap((output): readonly Warning[] => {
     const value = values[output] ?? null;
@@ -58,13 +58,18 @@ function remarks(
     return [{ code: 'outside_test', level: 'warning', params, source: 'astm-g48' }];
   });
   const found: Warning[] = [...outside];
+  const withheld = Object.keys(indices).filter((key) => values[key] === null);
   if (!pitting.isStainless(steel))
     found.push({
-      code: 'not_stainless',
+      ...(Cr < pitting.stainlessFrom.chromium
+        ? { code: 'not_stainless', params: { chromium: Cr } }
+        : { code: 'too_much_carbon', params: { carbon: C } }),
       level: 'warning',
-      params: { chromium: Cr },
       outside: [...Object.keys(indices), ...Object.keys(temperatures)],
+      explains: ['resistanceClass', ...withheld],
     });
+  else if (withheld.length > 0)
+    found.push({ code: 'negative_index', level: 'warning', params: { manganese: Mn }, explains: withheld });
   if (alloy === 'stainless' && Ni > 35) found.push({ code: 'choose_nickel', level: 'warning' });
   if (alloy === 'nickel' && Ni < 30) found.push({ code: 'choose_stainless', level: 'warning' });
   if (Mn > 3) found.push({ code: 'manganese', level: 'note', params: { manganese: Mn } });
@@ -80,13 +85,20 @@ function remarks(
 
 const duplex = { C: 0.02, Mn: 1.3, Cr: 22.3, Ni: 5.6, Mo: 3.1, N: 0.17 };
 
+/** Returns the value of a formula; null for a negative index, which has no meaning. */
+function valueOf(key: string, formula: CompositionFormula | null, steel: Composition): number | null {
+  const value = formula && formulaValue(formula, steel);
+  return key in indices && value !== null && value < 0 ? null : value;
+}
+
 /** Returns PREW for steels with tungsten, otherwise PREN. */
 const indexOf = (steel: Composition) => ((steel.W ?? 0) > 0 ? 'prew' : 'pren16');
 
 export default defineCalculator({
   id: 'pitting-resistance',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-29', key: 'noClass' },
     { version: '1.3', date: '2026-11-27', key: 'notStainless' },
     { version: '1.2', date: '2026-11-26', key: 'confirmed' },
     { version: '1.1', date: '2026-11-22', key: 'tungstenCounts' },
@@ -98,7 +110,7 @@ export default defineCalculator({
       key: 'steel',
       prefix: '',
       elements: {
-        C: { min: 0, max: 1 },
+        C: { min: 0, max: 2.5 },
         Si: { min: 0, max: 6 },
         Mn: { min: 0, max: 25 },
         P: { min: 0, max: 0.5 },
@@ -239,19 +251,21 @@ export default defineCalculator({
   ],
   compute: ({ steel, alloy }) => {
     const values = Object.fromEntries(
-      Object.entries(formulasFor(alloy)).map(([key, formula]) => [
-        key,
-        formula === null ? null : formulaValue(formula, steel),
-      ]),
+      Object.entries(formulasFor(alloy)).map(([key, formula]) => [key, valueOf(key, formula, steel)]),
     );
     return {
-      values: { ...values, resistanceClass: pitting.resistanceClass(formulaValue(pitting.prew, steel)) },
+      values: {
+        ...values,
+        resistanceClass: pitting.isStainless(steel)
+          ? pitting.resistanceClass(formulaValue(pitting.prew, steel))
+          : null,
+      },
       warnings: remarks(steel, alloy, values),
     };
   },
   explain: ({ steel, alloy }, values) =>
     Object.entries(formulasFor(alloy)).flatMap(([key, formula]): readonly FormulaLine[] => {
-      if (!formula) return [];
+      if (!formula || values[key] === null) return [];
       const celsius = key.endsWith('C');
       return [
         {

@@ -47,11 +47,12 @@ export const creviceTemperatureNickel: CompositionFormula = {
   terms: { Cr: 1.5, Mo: 1.9, Nb: 4.9, W: 8.6 },
 };
 
-/**
- * Returns whether a composition in wt % has enough chromium for a stainless steel (EN 10088-1). The indices are
- * meaningless below this content.
- */
-export const isStainless = ({ Cr = 0 }: Composition): boolean => Cr >= 10.5;
+/** Contents in wt % that define a stainless steel: at least this chromium, at most this carbon. EN 10088-1. */
+export const stainlessFrom = { chromium: 10.5, carbon: 1.2 } as const;
+
+/** Returns whether a composition in wt % is that of a stainless steel. The indices are meaningless otherwise. */
+export const isStainless = ({ Cr = 0, C = 0 }: Composition): boolean =>
+  Cr >= stainlessFrom.chromium && C <= stainlessFrom.carbon;
 
 /** Temperature range of the ASTM G48 test, °C. */
 export const testRange = { min: 0, max: 85 } as const;

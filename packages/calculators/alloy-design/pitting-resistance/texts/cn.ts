@@ -21,6 +21,8 @@ export default {
   warnings: {
     outside_test: '{output} = {amount}，超出试验温度范围（{range}；{source}），结果为外推值。',
     not_stainless: 'Cr = {chromium}%，低于 10.5%，不属于不锈钢，当量值参考意义不大。',
+    too_much_carbon: 'C = {carbon}%，高于 1.2%，不属于不锈钢，当量值参考意义不大。',
+    negative_index: 'Mn = {manganese}% 时某一当量值为负，没有意义。',
     choose_nickel: 'Ni 超过 35% 时，宜采用镍基合金的缝隙腐蚀公式。',
     choose_stainless: 'Ni 低于 30% 时，宜采用不锈钢的缝隙腐蚀公式。',
     manganese: 'Mn = {manganese}%：硫化锰易诱发点蚀，请对照 PREN（30 N, Mn）。',
@@ -47,6 +49,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    noClass:
+      'Cr 低于 10.5% 或 C 高于 1.2% 时不再给出级别，也不再给出负的当量值；此前高速钢被归为与 2205 相当',
     notStainless: '铬低于 10.5% 时，所有指数和温度均标为超出范围，曲线为虚线',
     confirmed: 'PREN 及含钨形式已据转载核对；2205 算例采用产品数据表的成分',
     tungstenCounts: '分级计入钨',

@@ -24,6 +24,9 @@ export default {
       '{output} = {amount} liegt außerhalb der Prüftemperaturen ({range}; {source}). Der Wert ist extrapoliert.',
     not_stainless:
       'Cr = {chromium} % liegt unter 10,5 %: kein nichtrostender Stahl. Die Wirksummen sagen wenig aus.',
+    too_much_carbon:
+      'C = {carbon} % liegt über 1,2 %: kein nichtrostender Stahl. Die Wirksummen sagen wenig aus.',
+    negative_index: 'Mit Mn = {manganese} % wird eine Wirksumme negativ, was nichts aussagt.',
     choose_nickel: 'Über 35 % Ni passt die Spaltkorrosionsgleichung für Nickelbasislegierungen besser.',
     choose_stainless: 'Unter 30 % Ni passt die Spaltkorrosionsgleichung für nichtrostende Stähle besser.',
     manganese: 'Mn = {manganese} %: Mangansulfide lösen Lochkorrosion aus; PREN (30 N, Mn) vergleichen.',
@@ -53,6 +56,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    noClass:
+      'Keine Klasse unter 10,5 % Cr oder über 1,2 % C und keine negative Wirksumme; bisher galt Schnellarbeitsstahl als wie 2205',
     notStainless:
       'Unter 10,5 % Cr stehen alle Indizes und Temperaturen als außerhalb des Bereichs, und die Linien sind gestrichelt',
     confirmed:

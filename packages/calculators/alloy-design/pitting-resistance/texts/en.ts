@@ -24,6 +24,8 @@ export default {
       '{output} = {amount} is outside the temperatures of the test ({range}; {source}). The value is extrapolated.',
     not_stainless:
       'Cr = {chromium} % is below 10.5 %: not a stainless steel. The indices are not meaningful.',
+    too_much_carbon: 'C = {carbon} % is above 1.2 %: not a stainless steel. The indices are not meaningful.',
+    negative_index: 'With Mn = {manganese} % an index is negative, which has no meaning.',
     choose_nickel: 'Above 35 % Ni the crevice equation for nickel-base alloys fits better.',
     choose_stainless: 'Below 30 % Ni the crevice equation for stainless steels fits better.',
     manganese: 'Mn = {manganese} %: manganese sulphides start pits; compare PREN (30 N, Mn).',
@@ -53,6 +55,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    noClass:
+      'No class below 10.5 % Cr or above 1.2 % C, and no negative index; before, high-speed steel was classed like 2205',
     notStainless:
       'Below 10.5 % Cr all indices and temperatures are tagged as out of range, and the lines are dashed',
     confirmed:

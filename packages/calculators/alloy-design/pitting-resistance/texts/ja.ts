@@ -24,6 +24,8 @@ export default {
       '{output} = {amount}は試験温度の範囲（{range}、{source}）を外れています。表示値は外挿値です。',
     not_stainless:
       'Cr = {chromium}%は10.5%未満で、ステンレス鋼ではありません。指数はあまり意味を持ちません。',
+    too_much_carbon: 'C = {carbon}%は1.2%を超え、ステンレス鋼ではありません。指数はあまり意味を持ちません。',
+    negative_index: 'Mn = {manganese}%では負になる指数があり、意味を持ちません。',
     choose_nickel: 'Niが35%を超える場合は、ニッケル基合金のすきま腐食の式が適しています。',
     choose_stainless: 'Niが30%未満の場合は、ステンレス鋼のすきま腐食の式が適しています。',
     manganese: 'Mn = {manganese}%：硫化マンガンは孔食の起点になります。PREN（30 N, Mn）と比べてください。',
@@ -53,6 +55,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    noClass:
+      'Cr 10.5%未満またはC 1.2%超では区分を示さず、負の指数も示さない。以前は高速度工具鋼を2205相当としていた',
     notStainless: 'Crが10.5 %未満のとき、すべての指数と温度を範囲外と表示し、線を破線で描く',
     confirmed: 'PRENとタングステンを含む形を転載で照合。2205の例はデータシートの成分',
     tungstenCounts: '等級にタングステンを算入',

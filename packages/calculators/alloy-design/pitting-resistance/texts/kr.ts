@@ -24,6 +24,9 @@ export default {
       '{output} = {amount}: 시험 온도 범위({range}, {source})를 벗어났습니다. 표시된 값은 외삽값입니다.',
     not_stainless:
       'Cr = {chromium} %: 10.5 % 미만이므로 스테인리스강이 아닙니다. 지수의 의미가 거의 없습니다.',
+    too_much_carbon:
+      'C = {carbon} %: 1.2 %를 초과하므로 스테인리스강이 아닙니다. 지수의 의미가 거의 없습니다.',
+    negative_index: 'Mn = {manganese} %에서는 음수가 되는 지수가 있으며 의미가 없습니다.',
     choose_nickel: 'Ni가 35 %를 넘으면 니켈기 합금의 틈부식 식이 더 적합합니다.',
     choose_stainless: 'Ni가 30 % 미만이면 스테인리스강의 틈부식 식이 더 적합합니다.',
     manganese:
@@ -54,6 +57,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    noClass:
+      'Cr 10.5 % 미만 또는 C 1.2 % 초과이면 등급을 표시하지 않고 음의 지수도 표시하지 않음; 이전에는 고속도 공구강을 2205와 같은 등급으로 표시',
     notStainless: 'Cr이 10.5 % 미만이면 모든 지수와 온도를 범위 밖으로 표시하고 선을 파선으로 그림',
     confirmed: 'PREN과 텅스텐을 포함한 형태를 전재본과 대조. 2205 예제는 데이터시트의 성분',
     tungstenCounts: '등급에 텅스텐을 반영',
