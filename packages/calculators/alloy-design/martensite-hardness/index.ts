@@ -10,12 +10,13 @@ import {
   fullMartensite,
   halfMartensite,
 } from '../../formulas/hardenability/end-quench-hardness.ts';
-import { hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
+import { hardnessTables, vickersOfRockwellC } from '../../formulas/hardness/hardness-conversion.ts';
 import { convertHardness, type HardnessScale } from '../../formulas/hardness/hardness-interpolation.ts';
 import * as hardness from '../../formulas/hardness/martensite-hardness.ts';
 import { martensiteHardness, vickersAt } from '../../formulas/hardness/maynier-hardness.ts';
 import { drawOverCarbon, drawOverMartensite } from './charts.ts';
 import { comparedModels } from './compared-models.ts';
+import { examples } from './examples.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
 
 const converted = (from: HardnessScale, to: HardnessScale, value: number): number | null =>
@@ -29,12 +30,27 @@ const chartTex = 'H_{50} + (H_{99.9} - H_{50})\\left(\\frac{M - 50}{49.9}\\right
 const maynierTex = `${formulaTex(martensiteHardness.base)} + 21\\,\\log_{10} V_\\mathrm{R}`;
 const thumbTex = (rule: keyof typeof hardness.thumbRules): string =>
   `${hardness.thumbRules[rule].join(' + ')}\\,\\mathrm{C}`;
+/** Hardest values of the scales: 68 HRC is the end of table 1 of ASTM E140, with its HV. */
+const hardest = { HRC: 68, HV: vickersOfRockwellC(68) } as const;
+
+/** Returns the values of the formulas that have no cap, without those that steel cannot have, and their keys. */
+function withoutImpossible(values: Readonly<Record<string, number>>) {
+  const isImpossible = (key: string): boolean =>
+    (values[key] ?? 0) > (key.endsWith('HRC') ? hardest.HRC : hardest.HV);
+  const withheld = Object.keys(values).filter(isImpossible);
+  const possible = Object.entries(values).map(
+    ([key, value]) => [key, isImpossible(key) ? null : value] as const,
+  );
+  return { withheld, possible: Object.fromEntries(possible) };
+}
+
 const carbonBelow06 = { C: { max: 0.6 } };
 
 export default defineCalculator({
   id: 'martensite-hardness',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-29', key: 'possibleHardness' },
     { version: '1.1', date: '2026-11-26', key: 'full' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
@@ -170,43 +186,19 @@ export default defineCalculator({
   ),
   compared: ({ martensitePercent }) => ({ names: comparedModels(martensitePercent) }),
   recommend: () => 'fullMartensiteHRC',
-  examples: [
-    ...(
-      [
-        [0.1, 38, 26],
-        [0.3, 50, 37],
-        [0.6, 65, 51],
-      ] as const
-    ).map(([C, full, half]) => ({
-      key: `carbon-${String(C).slice(2)}0`,
-      inputs: { C },
-      expected: { fullMartensiteHRC: full, halfMartensiteHRC: half },
-      tolerance: 1,
-      origin: 'printed' as const,
-      source: 'astm-a255' as const,
-      ...(C === 0.3 ? { shown: true } : {}),
-    })),
-    { key: 'root', inputs: { C: 0.45 }, expected: { burnsHRC: 60.25 }, tolerance: 0.01, origin: 'derived' },
-    {
-      key: 'ninety',
-      inputs: { C: 0.4, martensitePercent: 90 },
-      expected: { hardnessHRC: 51.4 },
-      tolerance: 0.2,
-      origin: 'derived',
-    },
-    {
-      key: 's8620',
-      inputs: { C: 0.2, Si: 0.25, Mn: 0.8, Cr: 0.5, Ni: 0.55, Mo: 0.2, coolingRateCPerS: 20 },
-      expected: { maynierHV: 446.8, maynierHRC: 45.1 },
-      tolerance: { maynierHV: 0.5, maynierHRC: 0.1 },
-      origin: 'derived',
-    },
-  ],
+  examples,
   compute: ({ steel, martensitePercent, coolingRateCPerS, measured, measuredHRC }) => {
     const { C: carbon = 0 } = steel;
     const asked = hardness.hardnessAtMartensite(carbon, martensitePercent);
-    const maynierHV = vickersAt(martensiteHardness, steel, perHour(coolingRateCPerS));
-    const maynierHRC = converted('HV', 'HRC', maynierHV);
+    const { withheld, possible } = withoutImpossible({
+      burnsHRC: hardness.burnsHardness(carbon),
+      thumbFullHRC: hardness.thumbHardness('full', carbon),
+      thumbNinetyHRC: hardness.thumbHardness('ninety', carbon),
+      thumbHalfHRC: hardness.thumbHardness('half', carbon),
+      maynierHV: vickersAt(martensiteHardness, steel, perHour(coolingRateCPerS)),
+    });
+    const { maynierHV = null } = possible;
+    const maynierHRC = maynierHV === null ? null : converted('HV', 'HRC', maynierHV);
     const found = measured === 'given' ? hardness.martensiteAtHardness(carbon, measuredHRC) : null;
     const warnings: Warning[] = [];
     if (measured === 'given' && found === null) {
@@ -217,7 +209,15 @@ export default defineCalculator({
     if (carbon > carbonCap.full)
       warnings.push({ code: 'carbon_cap', level: 'warning', params: { carbon }, source: 'astm-a255' });
     if (carbon > 0.6) warnings.push({ code: 'retained_austenite', level: 'warning', params: { carbon } });
-    if (maynierHRC === null)
+    if (withheld.length > 0)
+      warnings.push({
+        code: 'impossible_hardness',
+        level: 'warning',
+        params: { rockwell: hardest.HRC, vickers: hardest.HV },
+        source: 'astm-e140',
+        explains: maynierHV === null ? [...withheld, 'maynierHRC'] : withheld,
+      });
+    if (maynierHRC === null && maynierHV !== null)
       warnings.push({
         code: 'outside_table',
         level: 'note',
@@ -235,11 +235,7 @@ export default defineCalculator({
         foundMartensitePercent: found,
         fullMartensiteHRC: fullMartensite(carbon),
         halfMartensiteHRC: halfMartensite(carbon),
-        burnsHRC: hardness.burnsHardness(carbon),
-        thumbFullHRC: hardness.thumbHardness('full', carbon),
-        thumbNinetyHRC: hardness.thumbHardness('ninety', carbon),
-        thumbHalfHRC: hardness.thumbHardness('half', carbon),
-        maynierHV,
+        ...possible,
         maynierHRC,
       },
       warnings,
@@ -276,12 +272,14 @@ export default defineCalculator({
       {
         formula: 'H_\\mathrm{max} = 20 + 60\\sqrt{\\mathrm{C}}',
         inserted: `= 20 + 60 × √${c}`,
-        result: `${shown('burnsHRC')} HRC`,
+        ...(values['burnsHRC'] !== null && { result: `${shown('burnsHRC')} HRC` }),
       },
       {
         formula: `\\mathrm{HV}_\\mathrm{M} = ${maynierTex}`,
         inserted: `= 127 + 949 × ${c} + 27 × ${plain(Si)} + 11 × ${plain(Mn)} + 8 × ${plain(Ni)} + 16 × ${plain(Cr)} + 21 × log(${plain(perHour(coolingRateCPerS))})`,
-        result: `${numberIn(values, 'maynierHV').toFixed(0)} HV`,
+        ...(values['maynierHV'] !== null && {
+          result: `${numberIn(values, 'maynierHV').toFixed(0)} HV`,
+        }),
       },
     ];
   },

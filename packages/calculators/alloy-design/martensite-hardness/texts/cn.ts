@@ -29,6 +29,8 @@ export default {
     above_full: '{measured} HRC 高于该碳含量下全马氏体的硬度（{high} HRC），请核对成分或测量。',
     carbon_cap: 'C = {carbon}%：{source} 的表只到 0.70% C（50% 马氏体为 0.74%），此处取该上限处的值。',
     retained_austenite: 'C = {carbon}%，高于 0.6%：残余奥氏体会降低淬火态硬度。',
+    impossible_hardness:
+      '超过 {rockwell} HRC（{vickers} HV）即洛氏 C 标尺上限（{source}）时不给出公式值：钢不可能更硬。',
     outside_table: '{output}：超出换算表（{source}）范围，只给出维氏硬度。',
     chart_only: '{source} 只发表了曲线图而没有公式；50%～99.9% 之间的数值为其近似（约 ±1.5 HRC）。',
     dissolved_carbon: '请输入溶入奥氏体的碳；未溶碳化物不提高马氏体硬度。',
@@ -43,6 +45,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    possibleHardness:
+      '不再给出钢不可能达到的 68 HRC 或 940 HV 以上的数值；此前 C 为 1.3% 时曾给出高达 100 HRC 的值',
     full: '马氏体含量可输入 50% 以上的任意值；超出标准范围的曲线为虚线',
     first: '首个版本',
   },

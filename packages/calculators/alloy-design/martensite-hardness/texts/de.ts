@@ -32,6 +32,8 @@ export default {
     carbon_cap:
       'C = {carbon} %: {source} liest die Tabelle nur bis 0,70 % C (50 %: 0,74 %); verwendet wird der Wert dort.',
     retained_austenite: 'C = {carbon} % liegt über 0,6 %: Restaustenit senkt die Abschreckhärte.',
+    impossible_hardness:
+      'Über {rockwell} HRC ({vickers} HV), dem Ende der Rockwell-C-Skala ({source}), wird kein Formelwert angegeben: Härter kann Stahl nicht sein.',
     outside_table: '{output}: außerhalb der Umwertungstabelle ({source}), nur Vickers.',
     chart_only:
       '{source} haben ein Diagramm ohne Gleichung veröffentlicht; die Werte zwischen 50 und 99,9 % sind eine Näherung daran (etwa ±1,5 HRC).',
@@ -48,6 +50,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    possibleHardness:
+      'Werte über 68 HRC oder 940 HV, die Stahl nicht haben kann, entfallen; bei 1,3 % C wurden bis zu 100 HRC angegeben',
     full: 'Jeder Martensitanteil ab 50 % kann eingegeben werden; die Kurven sind gestrichelt, wo die Norm endet',
     first: 'Erste Fassung',
   },

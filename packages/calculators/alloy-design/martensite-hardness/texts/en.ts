@@ -32,6 +32,8 @@ export default {
     carbon_cap:
       'C = {carbon} %: the table of {source} ends at 0.70 % C (50 % martensite: 0.74 %); the value at that limit is used.',
     retained_austenite: 'C = {carbon} % is above 0.6 %: retained austenite lowers the hardness as quenched.',
+    impossible_hardness:
+      'Above {rockwell} HRC ({vickers} HV), where the Rockwell C scale ends ({source}), a formula gives no value: steel cannot be harder.',
     outside_table: '{output}: outside the conversion table ({source}), Vickers only.',
     chart_only:
       '{source} published a chart without an equation; the values between 50 and 99.9 % are an approximation of it (about ±1.5 HRC).',
@@ -48,6 +50,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    possibleHardness:
+      'Values above 68 HRC or 940 HV, which steel cannot have, are withheld; at 1.3 % C up to 100 HRC were given',
     full: 'Every martensite content from 50 % can be entered; the curves are dashed where the standard ends',
     first: 'First version',
   },

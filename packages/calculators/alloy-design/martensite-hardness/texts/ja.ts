@@ -31,6 +31,8 @@ export default {
     carbon_cap: 'C = {carbon}%：{source}の表は0.70% Cまで（50%マルテンサイトは0.74%）で、その値を用います。',
     retained_austenite:
       'C = {carbon}%は0.6%を超えています。残留オーステナイトにより焼入れままの硬さが下がります。',
+    impossible_hardness:
+      'ロックウェルCスケールの上限{rockwell} HRC（{vickers} HV、{source}）を超える式の値は示しません。鋼がこれより硬くなることはありません。',
     outside_table: '{output}：換算表（{source}）の範囲外のため、ビッカース硬さのみ示します。',
     chart_only: '{source}は図だけで式を示していません。50～99.9%の値はその近似です（約±1.5 HRC）。',
     dissolved_carbon:
@@ -46,6 +48,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    possibleHardness:
+      '鋼ではあり得ない68 HRCまたは940 HVを超える値は示さない。以前はC 1.3%で最大100 HRCを示していた',
     full: 'マルテンサイト量は50%以上の任意の値を入力可能。規格の範囲を超える曲線は破線で表示',
     first: '初版',
   },

@@ -33,6 +33,8 @@ export default {
       'C = {carbon} %: {source}의 표는 0.70 % C까지이며(50 % 마르텐사이트는 0.74 %) 그 값을 사용합니다.',
     retained_austenite:
       'C = {carbon} %, 0.6 % 초과: 잔류 오스테나이트 때문에 담금질 상태의 경도가 낮아집니다.',
+    impossible_hardness:
+      '로크웰 C 스케일의 상한 {rockwell} HRC({vickers} HV, {source})를 넘는 식의 값은 표시하지 않습니다. 강은 이보다 단단할 수 없습니다.',
     outside_table: '{output}: 환산표({source}) 범위 밖이므로 비커스 경도만 표시합니다.',
     chart_only:
       '{source}의 자료는 그림뿐이고 식이 없습니다. 50~99.9 % 사이의 값은 그 근사입니다(약 ±1.5 HRC).',
@@ -49,6 +51,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    possibleHardness:
+      '강에서 나올 수 없는 68 HRC 또는 940 HV 초과 값은 표시하지 않음; 이전에는 C 1.3 %에서 최대 100 HRC를 표시',
     full: '마르텐사이트 분율은 50 % 이상 모두 입력할 수 있고, 규격 범위를 넘는 곡선은 파선으로 표시',
     first: '첫 버전',
   },
