@@ -1,5 +1,5 @@
 import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
-import { isOutsideData, modelRangeOf } from '@ferrite/calculators/core/models.ts';
+import { isExcluded, isOutsideData, modelRangeOf } from '@ferrite/calculators/core/models.ts';
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { NameWithSymbol, RunningText } from '@ferrite/charts/text/running-text.tsx';
@@ -146,7 +146,7 @@ export function Answer({ output }: { readonly output: Output }) {
       <Band output={output} />
       <Doubt output={output} />
       <div className="flex min-h-6 flex-wrap items-center gap-x-2">
-        {isMeasured(page.calculator, output) && (
+        {isMeasured(page.calculator, output) && !isExcluded(output.key, page.good) && (
           <a
             href={localPath(page.language, '/accuracy')}
             className="type-micro textlink inline-flex min-h-6 items-center text-ink2"

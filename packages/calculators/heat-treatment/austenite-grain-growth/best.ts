@@ -1,6 +1,6 @@
 /** Austenite grain diameter by regression on measured steels, with its band. */
 import type { FormulaLine, Output, OutputValues, Warning } from '../../core/calculator.ts';
-import type { Composition } from '../../core/elements.ts';
+import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import { farFromData } from '../../formulas/measured/far-from-data.ts';
@@ -11,6 +11,7 @@ import {
   grainDiameter,
   grainGrowthModel,
   grainGrowthTerms,
+  measuredContents,
   timePower,
 } from '../../formulas/measured/grain-growth.ts';
 import { regressionLines } from '../../formulas/measured/regression-lines.ts';
@@ -68,6 +69,22 @@ export function bestValues(hold: Hold): OutputValues {
   };
 }
 
+/** Returns a remark for each element above its highest measured content. */
+const contentRemarks = (steel: Composition): readonly Warning[] =>
+  Object.entries(measuredContents).flatMap(([key, max]): readonly Warning[] => {
+    const value = percentOf(steel, key as ElementSymbol);
+    if (value <= max) return [];
+    return [
+      {
+        code: 'content_not_measured',
+        level: 'warning',
+        params: { key, value, unit: 'wt%', max },
+        outside: bestOutputs.map((output) => output.key),
+        source: 'sahin-grain-growth',
+      },
+    ];
+  });
+
 /** Returns the remarks: where the best value is outside the measured range, and on which data it is based. */
 export function bestRemarks(hold: Hold): readonly Warning[] {
   const far = farFromData(
@@ -77,6 +94,7 @@ export function bestRemarks(hold: Hold): readonly Warning[] {
     bestOf(hold),
   );
   return [
+    ...contentRemarks(hold.steel),
     ...(far ? [{ ...far, outside: ['bestGrainSize'] }] : []),
     ...(beyondMeasured(hold.temperatureC) > 0
       ? [

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { evaluate } from '../../core/evaluate.ts';
 import { defaultInputs } from '../../core/inputs/fields.ts';
+import { isOutsideData } from '../../core/models.ts';
 import calculator from './index.ts';
 
 it('C-02: the band of the grain diameter never goes below the initial diameter, neither as a number nor in the diagrams', () => {
@@ -22,3 +23,22 @@ it('C-02: the band of the grain diameter never goes below the initial diameter, 
     { numRuns: 60 },
   );
 });
+
+it.each([
+  [{ Cr: 1.87 }, []],
+  [{ Cr: 2.25, Mo: 1 }, ['Cr', 'Mo']],
+  [{ Cr: 5, Mo: 0.5 }, ['Cr']],
+  [{ Cr: 6 }, ['Cr']],
+  [{ Ni: 3 }, ['Ni']],
+  [{ V: 0.8 }, ['V']],
+])(
+  'V-03: for %j the best grain diameter is out of range exactly beyond the measured contents, each named',
+  (raw, beyond) => {
+    const result = evaluate(calculator, { ...defaultInputs(calculator), ...raw });
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    const remarks = result.warnings.filter(({ code }) => code === 'content_not_measured');
+    expect(remarks.map(({ params }) => params?.['key'])).toEqual(beyond);
+    for (const output of calculator.outputs.filter(({ key }) => /^best(?:Um|GrainSize)$/.test(key)))
+      expect(isOutsideData(calculator, result, output), output.key).toBe(beyond.length > 0);
+  },
+);

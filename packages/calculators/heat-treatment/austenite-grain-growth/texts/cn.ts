@@ -30,6 +30,8 @@ export default {
   },
   warnings: {
     other_steels: '钛钢和铌钢的公式仅在该元素高于 {content}% 时给出，Sellars 公式从 {celsius} °C 起给出。',
+    content_not_measured:
+      '{label} = {amount}，超出已测钢种的范围（{range}；{source}）。最佳值为外推值，实测精度不适用。',
     hold_not_measured: '{output}：仅在 {min}～{max} °C 范围内有实测值（{source}），范围以外区间加宽。',
     laboratories_differ:
       '{output}基于多家实验室的平均截距和等效圆直径（{source}），两者相差 10～15%；成分相同的钢之间的差别大于成分所能解释的程度。',
@@ -57,6 +59,8 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs，C-Mn-Nb 钢',
   },
   changes: {
+    contents:
+      '含量超过最高实测值的每个元素均列出，最佳值标为超出范围；此前铬在 6% 以内均显示为范围内，而 1.87% 以上仅测过一个钢种',
     confirmed: 'Hodgson & Gibbs 的 C-Mn 钢公式已据转载核对',
     notBelowInitial: '直径区间的下限不低于所填的初始晶粒直径',
     otherSteels: '钛钢和铌钢的公式仅用于含该元素的钢，Sellars 从 1100 °C 起；给出 G 的区间',

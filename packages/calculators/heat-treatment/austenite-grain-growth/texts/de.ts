@@ -31,6 +31,8 @@ export default {
   warnings: {
     other_steels:
       'Die Formeln für Titan- und Niobstähle werden ab {content} % des Elements angegeben, Sellars ab {celsius} °C.',
+    content_not_measured:
+      '{label} = {amount} liegt außerhalb der gemessenen Stähle ({range}; {source}). Der beste Wert ist extrapoliert, die gemessene Genauigkeit gilt nicht.',
     hold_not_measured:
       '{output}: nur von {min} bis {max} °C gemessen ({source}); darüber hinaus ist das Band breiter.',
     laboratories_differ:
@@ -62,6 +64,8 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
   },
   changes: {
+    contents:
+      'Jedes Element über seinem höchsten gemessenen Gehalt wird genannt, und der beste Wert gilt dann als außerhalb; Chrom galt bis 6 % als im Bereich, obwohl über 1,87 % nur ein Stahl gemessen wurde',
     confirmed: 'Hodgson & Gibbs für C-Mn-Stähle ist in einer Wiedergabe gelesen',
     notBelowInitial: 'Das Band des Durchmessers endet am eingegebenen Ausgangskorndurchmesser',
     otherSteels:

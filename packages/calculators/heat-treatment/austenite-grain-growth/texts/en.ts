@@ -31,6 +31,8 @@ export default {
   warnings: {
     other_steels:
       'The formulas for titanium and niobium steels are given above {content} % of the element, and Sellars from {celsius} °C.',
+    content_not_measured:
+      '{label} = {amount} is outside the measured steels ({range}; {source}). The best value is extrapolated, and its measured accuracy does not hold.',
     hold_not_measured:
       '{output}: measured from {min} to {max} °C only ({source}); beyond that the band is wider.',
     laboratories_differ:
@@ -61,6 +63,8 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
   },
   changes: {
+    contents:
+      'Each element above its highest measured content is named, and the best value is then out of range; chromium was in range up to 6 %, where one steel alone was measured above 1.87 %',
     confirmed: 'Hodgson & Gibbs for C-Mn steels was read in a reproduction',
     notBelowInitial: 'The band of the diameter ends at the entered initial grain diameter',
     otherSteels:

@@ -31,6 +31,8 @@ export default {
   warnings: {
     other_steels:
       'チタン鋼とニオブ鋼の式は元素が{content}%を超える場合に、Sellarsの式は{celsius} °C以上で示します。',
+    content_not_measured:
+      '{label} = {amount}は測定された鋼の範囲を外れています（{range}、{source}）。最良推定値は外挿値で、実測による精度は当てはまりません。',
     hold_not_measured: '{output}：実測は{min}～{max} °Cのみ（{source}）。それ以外では区間が広くなります。',
     laboratories_differ:
       '{output}は多くの研究所の平均線分長と円相当径に基づき（{source}）、両者は10～15%異なります。同じ成分の鋼でも、成分で説明できる以上の差があります。',
@@ -59,6 +61,8 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs、C-Mn-Nb鋼',
   },
   changes: {
+    contents:
+      '実測の最高含有量を超える元素を示し、最良推定値を範囲外とする。以前はCr 6%まで範囲内と表示していたが、1.87%を超える鋼は1鋼種しか測定されていない',
     confirmed: 'Hodgson & GibbsのC-Mn鋼の式を転載で照合',
     notBelowInitial: '粒径の区間の下限を、入力した初期粒径までとする',
     otherSteels: 'チタン鋼とニオブ鋼の式はその元素を含む鋼のみ、Sellarsは1100 °C以上。Gの区間を表示',

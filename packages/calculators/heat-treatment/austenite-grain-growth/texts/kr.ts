@@ -31,6 +31,8 @@ export default {
   warnings: {
     other_steels:
       '티타늄강과 니오븀강의 식은 해당 원소가 {content} %를 넘을 때, Sellars 식은 {celsius} °C부터 표시합니다.',
+    content_not_measured:
+      '{label} = {amount}: 측정된 강의 범위를 벗어났습니다({range}, {source}). 최적값은 외삽값이며 실측 정확도는 적용되지 않습니다.',
     hold_not_measured: '{output}: {min}~{max} °C에서만 측정되었으며({source}) 그 밖에서는 구간이 넓어집니다.',
     laboratories_differ:
       '{output}: 여러 연구실의 평균 절편 길이와 등가 원 지름에 근거한 값입니다({source}). 둘은 10~15 % 차이가 나며, 성분이 같은 강이라도 성분으로 설명되는 것보다 차이가 큽니다.',
@@ -59,6 +61,8 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb강',
   },
   changes: {
+    contents:
+      '측정된 최고 함량을 넘는 원소를 밝히고 최적값을 범위 밖으로 표시; 이전에는 Cr 6 %까지 범위 내로 표시했으나 1.87 %를 넘는 강은 한 종류만 측정됨',
     confirmed: 'Hodgson & Gibbs의 C-Mn강 식을 전재본과 대조',
     notBelowInitial: '지름 구간의 하한을 입력한 초기 결정립 지름까지로 함',
     otherSteels:
