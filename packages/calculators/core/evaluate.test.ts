@@ -252,3 +252,15 @@ describe('remarks on results (C-01)', () => {
     expect(done('temper-parameter', raw).values['equivalentTimeH']).toBeCloseTo(1 + 2 * 0.415, 2);
   });
 });
+
+it.each([0.05, 0.58, 0.65, 0.9])(
+  'V-03: for %d % C at most one range of carbon is stated for each formula of a transformation temperature',
+  (C) => {
+    const { warnings } = done('transformation-temperatures', { C, Mn: 0.5 });
+    const stated = warnings.flatMap(({ code, params }) =>
+      code === 'outside_range' && params?.['key'] === 'C' ? [params['model']] : [],
+    );
+    expect(stated.filter((model) => model === 'msStevenHaynesC')).toHaveLength(1);
+    expect(new Set(stated).size).toBe(stated.length);
+  },
+);

@@ -90,7 +90,10 @@ function numberIn(field: ContinuousField, inputs: InputValues): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** Adds warnings for models outside their ranges and for unconfirmed models. */
+/**
+ * Adds warnings for models outside their ranges and for unconfirmed models. Outside the range of its author no second
+ * range of the same input is stated, which measurements confirm.
+ */
 function warnOfModels(
   calculator: Calculator,
   inputs: InputValues,
@@ -99,11 +102,15 @@ function warnOfModels(
 ): void {
   for (const { model, ranges } of modelRangesOf(calculator)) {
     if (values[model.output] === null) continue;
+    const stated = new Set<string>();
     for (const { field, range, source } of ranges) {
       const { key, unit } = field;
-      const value = numberIn(field, inputs);
+      const value = stated.has(key) ? null : numberIn(field, inputs);
       const found = value === null ? null : rangeWarning({ key, value, unit }, range, source, model.output);
-      if (found) warnings.push(found);
+      if (found) {
+        warnings.push(found);
+        stated.add(key);
+      }
     }
     if (model.confirmed === false)
       warnings.push({

@@ -115,8 +115,9 @@ function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null
 
 export default defineCalculator({
   id: 'transformation-temperatures',
-  version: '1.9',
+  version: '1.10',
   changes: [
+    { version: '1.10', date: '2026-11-29', key: 'oneRange' },
     { version: '1.9', date: '2026-11-28', key: 'withheldCounts' },
     { version: '1.8', date: '2026-11-27', key: 'confirmed' },
     { version: '1.7', date: '2026-11-26', key: 'tagHighAlloy' },

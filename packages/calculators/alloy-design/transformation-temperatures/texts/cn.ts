@@ -57,6 +57,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    oneRange:
+      'C 超过 0.6% 时，Steven & Haynes 的 Ms 只注明文献给出的一个范围；此前还并列注明由实测证实的另一个范围',
     withheldCounts: '对不显示的 Ac3 注明其仍计入平均值和范围',
     confirmed: 'Lee 的 Bs 公式不再标为未确认',
     tagHighAlloy: '高合金钢的结果标为超出范围，与其提示一致',

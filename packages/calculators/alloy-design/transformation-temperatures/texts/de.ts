@@ -64,6 +64,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    oneRange:
+      'Über 0,6 % C steht für Ms nach Steven & Haynes nur noch ein Bereich, der der Quelle; daneben stand ein zweiter, den Messungen bestätigen',
     withheldCounts:
       'Die Anmerkung zu einem nicht angezeigten Ac3 sagt, dass es in Mittelwert und Spanne mitzählt',
     confirmed: 'Bs nach Lee ist nicht mehr als nicht bestätigt gekennzeichnet',

@@ -59,6 +59,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    oneRange:
+      'C 0.6%超では、Steven & HaynesのMsに文献の範囲だけを示す。以前は測定で確認された別の範囲も並べて示していた',
     withheldCounts: '表示しないAc3が平均と範囲に含まれることを注記',
     confirmed: 'LeeのBsを未確認と表示しない',
     tagHighAlloy: '高合金鋼の結果を、その注記のとおり範囲外と示す',

@@ -59,6 +59,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    oneRange:
+      'C 0.6 % 초과에서 Steven & Haynes의 Ms에는 출처의 범위 하나만 표시; 이전에는 측정으로 확인된 다른 범위도 함께 표시',
     withheldCounts: '표시하지 않는 Ac3가 평균과 범위에 포함됨을 안내',
     confirmed: 'Lee의 Bs를 더는 미확인으로 표시하지 않음',
     tagHighAlloy: '고합금강의 결과를 해당 안내와 같이 범위 밖으로 표시',
