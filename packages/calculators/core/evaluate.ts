@@ -90,28 +90,35 @@ function numberIn(field: ContinuousField, inputs: InputValues): number | null {
   return typeof value === 'number' ? value : null;
 }
 
+type ModelRanges = ReturnType<typeof modelRangesOf>[number];
+
 /**
- * Adds warnings for models outside their ranges and for unconfirmed models. Outside the range of its author no second
- * range of the same input is stated, which measurements confirm.
+ * Returns the warnings of a model for inputs outside its ranges: one for each input, so that outside the range of its
+ * author no second range is stated that measurements confirm.
  */
+function rangeWarningsOf({ model, ranges }: ModelRanges, inputs: InputValues): readonly Warning[] {
+  const found = new Map<string, Warning>();
+  for (const { field, range, source } of ranges) {
+    const { key, unit } = field;
+    const value = numberIn(field, inputs);
+    const warning =
+      value === null ? undefined : rangeWarning({ key, value, unit }, range, source, model.output);
+    if (warning && !found.has(key)) found.set(key, warning);
+  }
+  return [...found.values()];
+}
+
+/** Adds warnings for models outside their ranges and for unconfirmed models. */
 function warnOfModels(
   calculator: Calculator,
   inputs: InputValues,
   values: OutputValues,
   warnings: Warning[],
 ): void {
-  for (const { model, ranges } of modelRangesOf(calculator)) {
+  for (const each of modelRangesOf(calculator)) {
+    const { model } = each;
     if (values[model.output] === null) continue;
-    const stated = new Set<string>();
-    for (const { field, range, source } of ranges) {
-      const { key, unit } = field;
-      const value = stated.has(key) ? null : numberIn(field, inputs);
-      const found = value === null ? null : rangeWarning({ key, value, unit }, range, source, model.output);
-      if (found) {
-        warnings.push(found);
-        stated.add(key);
-      }
-    }
+    warnings.push(...rangeWarningsOf(each, inputs));
     if (model.confirmed === false)
       warnings.push({
         code: 'not_confirmed',

@@ -86,7 +86,7 @@ function remarks(
 const duplex = { C: 0.02, Mn: 1.3, Cr: 22.3, Ni: 5.6, Mo: 3.1, N: 0.17 };
 
 /** Returns the value of a formula; null for a negative index, which has no meaning. */
-function valueOf(key: string, formula: CompositionFormula | null, steel: Composition): number | null {
+function resultOf(key: string, formula: CompositionFormula | null, steel: Composition): number | null {
   const value = formula && formulaValue(formula, steel);
   return key in indices && value !== null && value < 0 ? null : value;
 }
@@ -251,7 +251,7 @@ export default defineCalculator({
   ],
   compute: ({ steel, alloy }) => {
     const values = Object.fromEntries(
-      Object.entries(formulasFor(alloy)).map(([key, formula]) => [key, valueOf(key, formula, steel)]),
+      Object.entries(formulasFor(alloy)).map(([key, formula]) => [key, resultOf(key, formula, steel)]),
     );
     return {
       values: {
