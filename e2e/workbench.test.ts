@@ -98,6 +98,20 @@ describe('W-01 heats in the browser', () => {
     await expect.poll(() => element(page, 'C').inputValue()).toBe('0.41 ± 0.02');
   });
 
+  it('W-01 a calculator that cannot use the selected heat shows no result instead of that of its example, and lists the elements that it does not use', async () => {
+    const page = await openMemberPage();
+    await page.goto('/workbench/heats/new');
+    await page.getByLabel('Name').fill('High-speed steel');
+    for (const [symbol, percent] of Object.entries({ C: '0.9', Cr: '4.1', Mo: '5', V: '1.9', Nb: '0.4' }))
+      await content(page, symbol).fill(percent);
+    await page.getByRole('button', { name: 'Save heat' }).click();
+    await page.getByRole('heading', { name: 'High-speed steel' }).waitFor();
+    await openCalculatorIn(page, 'Alloy Design/Jominy Hardenability');
+    await page.getByText('An input needs correcting.').first().waitFor();
+    await page.getByText('Elements of the heat that this calculator does not use: Nb.').waitFor();
+    expect(await page.getByText('The last valid result is shown.').count()).toBe(0);
+  });
+
   it('W-01 logging out removes heats from the browser', async () => {
     const page = await openMemberPage();
     await createHeat(page, 'Heat 4713');

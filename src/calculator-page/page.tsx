@@ -213,7 +213,7 @@ function Bench() {
   return (
     <div
       data-sheet={isOpen ? 'open' : undefined}
-      className="bench grid gap-4 md:max-lg:grid-cols-2 lg:h-[clamp(40rem,100vh-9.75rem,61.25rem)] lg:grid-cols-[264px_minmax(0,1fr)_248px] xl:grid-cols-[300px_minmax(0,1fr)_288px] min-[1800px]:grid-cols-[320px_minmax(0,1fr)_320px] print:h-auto"
+      className="bench grid grid-cols-1 gap-4 md:max-lg:grid-cols-2 lg:h-[clamp(40rem,100vh-9.75rem,61.25rem)] lg:grid-cols-[264px_minmax(0,1fr)_248px] xl:grid-cols-[300px_minmax(0,1fr)_288px] min-[1800px]:grid-cols-[320px_minmax(0,1fr)_320px] print:h-auto"
     >
       <Latest>
         <InputsPanel className="bench-inputs min-h-0 max-lg:order-3 lg:[contain:strict] print:[contain:none]" />
@@ -244,7 +244,7 @@ function Below() {
         </Suspense>
       )}
       <ExplanationPanel />
-      <div className="below-notes grid items-start gap-4 lg:grid-cols-2 lg:[&>:only-child]:col-span-2">
+      <div className="below-notes grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:[&>:only-child]:col-span-2">
         <NotesPanel />
         <SourcesPanel />
       </div>

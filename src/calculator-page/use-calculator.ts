@@ -134,6 +134,9 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
   const lastGood = useRef(first);
   if (evaluated.ok) lastGood.current = evaluated;
   const good = lastGood.current;
+  /** True once the inputs of the link or the heat gave a result; that of the default inputs does not belong to them. */
+  const hasLinkedResult = useRef(false);
+  hasLinkedResult.current ||= state.linked && evaluated.ok;
   const outputUnits = useMemo(() => {
     const shown = calculator.outputs.map(
       ({ key, unit }) => [key, unitOfResult(calculator, good.values, unit, state.kept)] as const,
@@ -164,7 +167,7 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
       dispatch,
       good,
       current: evaluated.ok,
-      hasResult: evaluated.ok || good !== first || !state.linked,
+      hasResult: evaluated.ok || !state.linked || hasLinkedResult.current,
       problems,
       link,
       outputUnits,
@@ -180,7 +183,6 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
       state,
       dispatch,
       evaluated,
-      first,
       good,
       problems,
       link,

@@ -48,7 +48,7 @@ export type FormState = {
   readonly grades: Readonly<Record<string, PickedGrade>>;
   /** False until the first change; the URL is not updated before. */
   readonly changed: boolean;
-  /** True if the inputs come from a link. */
+  /** True if the inputs come from a link or the selected heat, i.e. the default inputs were never shown. */
   readonly linked: boolean;
 };
 

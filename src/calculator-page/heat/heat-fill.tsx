@@ -27,7 +27,10 @@ export function HeatFill() {
     const { current: stored } = readHeatChoice();
     known.current = stored;
     const { inputs } = fromQuery(calculator, new URLSearchParams(location.search));
-    if (stored && input && Object.keys(inputs).length === 0) fillActions(input, stored).forEach(dispatch);
+    if (!stored || !input || Object.keys(inputs).length > 0) return;
+    // The result of the default inputs must not be shown as the last valid one.
+    dispatch({ type: 'opened', inputs: {} });
+    fillActions(input, stored).forEach(dispatch);
   }, [calculator, input, dispatch]);
 
   useEffect(() => {

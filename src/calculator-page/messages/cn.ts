@@ -77,7 +77,7 @@ export const cn: Words = {
   notCurrent: '非当前结果',
   notCurrentHint: '有输入项需要更正。显示的是上一次有效结果。',
   noResult: '无结果',
-  noResultHint: '链接中有输入项需要更正。',
+  noResultHint: '有输入项需要更正。',
   notDefined: '无定义',
   announced: '{label}：{value}',
   wrongInput: '请检查输入：{list}',

@@ -78,7 +78,7 @@ export const de: Words = {
   notCurrent: 'Nicht aktuell',
   notCurrentHint: 'Eine Eingabe ist zu berichtigen. Gezeigt wird das letzte gültige Ergebnis.',
   noResult: 'Kein Ergebnis',
-  noResultHint: 'Eine Eingabe des Links ist zu berichtigen.',
+  noResultHint: 'Eine Eingabe ist zu berichtigen.',
   notDefined: 'nicht definiert',
   announced: '{label}: {value}',
   wrongInput: 'Eingaben prüfen: {list}',

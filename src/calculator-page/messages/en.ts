@@ -77,7 +77,7 @@ export const en = {
   notCurrent: 'Not current',
   notCurrentHint: 'An input needs correcting. The last valid result is shown.',
   noResult: 'No result',
-  noResultHint: 'An input of the link needs correcting.',
+  noResultHint: 'An input needs correcting.',
   notDefined: 'not defined',
   announced: '{label}: {value}',
   wrongInput: 'Check the inputs: {list}',

@@ -77,7 +77,7 @@ export const ja: Words = {
   notCurrent: '最新ではありません',
   notCurrentHint: '入力に修正が必要です。直前の有効な結果を表示しています。',
   noResult: '結果なし',
-  noResultHint: 'リンクの入力に修正が必要です。',
+  noResultHint: '入力に修正が必要です。',
   notDefined: '定義されません',
   announced: '{label}：{value}',
   wrongInput: '入力を確認してください：{list}',

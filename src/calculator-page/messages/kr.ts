@@ -77,7 +77,7 @@ export const kr: Words = {
   notCurrent: '현재 값 아님',
   notCurrentHint: '고쳐야 할 입력이 있습니다. 마지막 유효한 결과를 표시합니다.',
   noResult: '결과 없음',
-  noResultHint: '링크의 입력값을 수정해야 합니다.',
+  noResultHint: '고쳐야 할 입력이 있습니다.',
   notDefined: '정의되지 않음',
   announced: '{label}: {value}',
   wrongInput: '입력을 확인하십시오: {list}',

@@ -122,16 +122,17 @@ function localNumber(text: string, language: Language): string {
     : text;
 }
 
-/** Returns the form of a URL; unknown choices and too long texts are ignored. */
+const noContents = Object.fromEntries([...shownElements, ...moreElements].map((element) => [element, '']));
+
+/** Returns the form of a URL; unknown choices and too long texts are ignored. The elements of another steel than the default one have no default. */
 export function formOf(address: URLSearchParams, language: Language): SectionForm {
   const given = fields.flatMap((key) => {
     const text = address.get(key);
-    const isKnown = text !== null && text.length <= maxText && (choices[key]?.includes(text) ?? true);
-    return isKnown
-      ? [[key, choices[key] || plainFields.includes(key) ? text : localNumber(text, language)]]
-      : [];
+    if (text === null || text.length > maxText || choices[key]?.includes(text) === false) return [];
+    return [[key, choices[key] || plainFields.includes(key) ? text : localNumber(text, language)]];
   });
-  return { ...defaultIn(language), ...Object.fromEntries(given) };
+  const isOther = (address.get('grade') ?? defaultForm.grade) !== defaultForm.grade;
+  return { ...defaultIn(language), ...(isOther && noContents), ...Object.fromEntries(given) };
 }
 
 export const steelFields: readonly SectionField[] = ['grade', ...shownElements, ...moreElements];

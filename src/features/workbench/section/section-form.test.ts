@@ -22,6 +22,16 @@ describe('form of a section', () => {
     expect(opened('medium=lava&shape=cube')).toEqual(opened());
   });
 
+  it('W-04 a URL with another grade does not take omitted elements from the default steel', () => {
+    const { analysis } = readForm(opened('grade=C45&C=0.45&Si=0.25&Mn=0.65'), 'en').input ?? {};
+    expect(analysis).toEqual({ C: 0.45, Si: 0.25, Mn: 0.65 });
+    expect(readForm(opened('grade=42CrMo4&C=0.43'), 'en').input?.analysis).toMatchObject({
+      C: 0.43,
+      Cr: 1.05,
+    });
+    expect(readForm(opened('grade=C45'), 'en').problems).toEqual({ C: { kind: 'number' } });
+  });
+
   it('W-04 each invalid field shows its problem, and nothing is computed', () => {
     const read = readForm(
       {
