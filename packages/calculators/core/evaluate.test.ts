@@ -3,6 +3,7 @@ import { definitions, textsOf } from '../definitions.ts';
 import type { CalculatorId } from '../registry.ts';
 import { type Evaluated, evaluate } from './evaluate.ts';
 import { defaultInputs } from './inputs/fields.ts';
+import { isOutsideData } from './models.ts';
 import { formatProblem, formatWarning, labelsOf } from './texts/common-texts.ts';
 import type { Language } from './texts/language.ts';
 
@@ -173,6 +174,30 @@ describe('remarks on results (C-01)', () => {
   it('a remark names the elements taken as 0, except those that no formula uses', () => {
     const zero = done('carbon-equivalent', s355).warnings.find((each) => each.code === 'taken_as_zero');
     expect(zero?.params?.['list']).toBe('Si,Cr,Mo,V,Ni,Cu,Nb,B');
+  });
+
+  it('V-03 results that depend on a carbon content that is not stated are outside their range and have no band; an entered 0 counts', () => {
+    const { calculator } = definition('transformation-temperatures');
+    const outsideOf = (inputs: Record<string, number>) => {
+      const result = done('transformation-temperatures', inputs);
+      const isOutside = calculator.outputs.map((output) => isOutsideData(calculator, result, output));
+      return { result, isOutside, codes: result.warnings.map(({ code }) => code) };
+    };
+    const without = outsideOf({ Mn: 0.8, Cr: 1 });
+    expect(without.codes).toContain('carbon_missing');
+    expect(without.isOutside).not.toContain(false);
+    expect(without.result.values).toMatchObject({ msBest90LowC: null, msBest90HighC: null });
+    const stated = outsideOf({ C: 0, Mn: 0.8, Cr: 1 });
+    expect(stated.codes).not.toContain('carbon_missing');
+    expect(stated.result.values['msBest90LowC']).toEqual(expect.any(Number));
+    expect(stated.result.values['msBestC']).toBe(without.result.values['msBestC']);
+  });
+
+  it('V-03 results that do not depend on carbon keep their range without it', () => {
+    const { calculator } = definition('pitting-resistance');
+    const result = done('pitting-resistance', { Cr: 22, Mo: 3, N: 0.16 });
+    const headline = calculator.outputs.find(({ key }) => key === 'pren16');
+    expect(headline && isOutsideData(calculator, result, headline)).toBe(false);
   });
 
   it('a value outside its range is returned with a warning that states range and source', () => {

@@ -158,6 +158,28 @@ function withUnknown(calculator: Calculator, inputs: InputValues, takenAsZero: r
   return { inputs: all as InputValues, takenAsZero: takenAsZero.filter((each) => !missing.has(each)) };
 }
 
+/** Returns the keys of the outputs that change with a carbon content that was not stated and counts as 0. */
+function outputsWithoutCarbon(
+  calculator: Calculator,
+  inputs: InputValues,
+  values: OutputValues,
+  takenAsZero: readonly string[],
+): readonly string[] {
+  const others = fieldsOf(calculator).flatMap((field) =>
+    field.kind === 'element' && field.element === 'C' && takenAsZero.includes(field.key)
+      ? [0.05, 0.5].map((share) => {
+          const { key } = field.input;
+          const analysis = inputs[key] as unknown as object;
+          const content = { C: share * field.limits.max };
+          return calculator.compute({ ...inputs, [key]: { ...analysis, ...content } }).values;
+        })
+      : [],
+  );
+  return calculator.outputs
+    .map(({ key }) => key)
+    .filter((key) => others.some((each) => (each[key] ?? null) !== values[key]));
+}
+
 /** Computes from flat, unvalidated inputs. Values are never NaN or infinite; each value outside a range has a warning. */
 export function evaluate(calculator: Calculator, raw: unknown): Evaluated {
   const parsed = parseInputs(calculator, raw);
@@ -177,5 +199,14 @@ export function evaluate(calculator: Calculator, raw: unknown): Evaluated {
   if (takenAsZero.length > 0) {
     warnings.push({ code: 'taken_as_zero', level: 'note', params: { list: takenAsZero.join(',') } });
   }
-  return { ok: true, id: calculator.id, version: calculator.version, values, warnings, inputs };
+  const outside = outputsWithoutCarbon(calculator, inputs, values, takenAsZero);
+  if (outside.length > 0) warnings.push({ code: 'carbon_missing', level: 'warning', outside });
+  const bands = calculator.outputs.flatMap(({ key, band }) =>
+    band && outside.includes(key) ? [band.low, band.high] : [],
+  );
+  const withheld = Object.fromEntries(bands.map((key) => [key, null]));
+  return {
+    ...{ ok: true, id: calculator.id, version: calculator.version, warnings, inputs },
+    values: { ...values, ...withheld },
+  };
 }

@@ -112,8 +112,11 @@ function remarks(steel: Composition, energies: readonly number[]): Warning[] {
 
 export default defineCalculator({
   id: 'austenite-stability',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-29', key: 'carbonMissing' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
     {
       kind: 'composition',

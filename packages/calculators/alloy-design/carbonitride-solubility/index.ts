@@ -13,7 +13,6 @@ const keys = Object.keys(solubility.products) as readonly solubility.ProductKey[
 /** Solubility products that were compared with a second source. */
 const readAgain: readonly solubility.ProductKey[] = ['NbC_Smith', 'TiN_Inoue'];
 const outputOf = (key: solubility.ProductKey): string => `dissolution${key}C`;
-
 const sourcesOf: Readonly<Record<solubility.ProductKey, SourceKey>> = {
   NbCN_Irvine: 'irvine-1967',
   NbC_Nordberg: 'nordberg-1968',
@@ -90,8 +89,9 @@ const at = (NbCAlTi: Composition, product: solubility.ProductKey, temperatureC: 
 
 export default defineCalculator({
   id: 'carbonitride-solubility',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-29', key: 'carbonMissing' },
     { version: '1.3', date: '2026-11-27', key: 'aboveSolidus' },
     { version: '1.2', date: '2026-11-26', key: 'namesBeside' },
     { version: '1.1', date: '2026-11-26', key: 'measuredFirst' },

@@ -69,8 +69,9 @@ function remarks(given: Given, ideal: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'ideal-critical-diameter',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-29', key: 'carbonMissing' },
     { version: '1.1', date: '2026-11-26', key: 'mediumFirst' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],

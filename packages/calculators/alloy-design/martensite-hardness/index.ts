@@ -48,8 +48,9 @@ const carbonBelow06 = { C: { max: 0.6 } };
 
 export default defineCalculator({
   id: 'martensite-hardness',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-29', key: 'carbonMissing' },
     { version: '1.2', date: '2026-11-29', key: 'possibleHardness' },
     { version: '1.1', date: '2026-11-26', key: 'full' },
     { version: '1.0', date: '2026-11-21', key: 'first' },

@@ -96,8 +96,9 @@ const indexOf = (steel: Composition) => ((steel.W ?? 0) > 0 ? 'prew' : 'pren16')
 
 export default defineCalculator({
   id: 'pitting-resistance',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-29', key: 'carbonMissing' },
     { version: '1.4', date: '2026-11-29', key: 'noClass' },
     { version: '1.3', date: '2026-11-27', key: 'notStainless' },
     { version: '1.2', date: '2026-11-26', key: 'confirmed' },

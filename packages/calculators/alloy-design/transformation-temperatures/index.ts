@@ -115,8 +115,9 @@ function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null
 
 export default defineCalculator({
   id: 'transformation-temperatures',
-  version: '1.10',
+  version: '1.11',
   changes: [
+    { version: '1.11', date: '2026-11-29', key: 'carbonMissing' },
     { version: '1.10', date: '2026-11-29', key: 'oneRange' },
     { version: '1.9', date: '2026-11-28', key: 'withheldCounts' },
     { version: '1.8', date: '2026-11-27', key: 'confirmed' },

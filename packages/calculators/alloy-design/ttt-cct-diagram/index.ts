@@ -103,8 +103,9 @@ function startsOf(steel: Composition): OutputValues {
 
 export default defineCalculator({
   id: 'ttt-cct-diagram',
-  version: '1.8',
+  version: '1.9',
   changes: [
+    { version: '1.9', date: '2026-11-29', key: 'carbonMissing' },
     { version: '1.8', date: '2026-11-27', key: 'completeAtEnd' },
     { version: '1.7', date: '2026-11-26', key: 'pointsAtRate' },
     { version: '1.6', date: '2026-11-26', key: 'phaseFields' },

@@ -48,6 +48,13 @@ export const commonWarnings = {
     ja: '{output}：この入力条件では定義されません。',
     kr: '{output}: 이 입력 조건에서는 정의되지 않습니다.',
   },
+  carbon_missing: {
+    en: 'The carbon content is not stated and counts as 0. Results that depend on it are not usable.',
+    de: 'Der Kohlenstoffgehalt fehlt und zählt als 0. Ergebnisse, die davon abhängen, sind nicht verwendbar.',
+    cn: '未给出碳含量，按 0 计算；受碳影响的结果不可用。',
+    ja: '炭素量が示されていないため0として計算しています。炭素量に左右される結果は使用できません。',
+    kr: '탄소 함량이 없어 0으로 계산했습니다. 탄소에 따라 달라지는 결과는 사용할 수 없습니다.',
+  },
   taken_as_zero: {
     en: 'Elements left out are taken as 0: {list}.',
     de: 'Nicht angegebene Elemente werden mit 0 angesetzt: {list}.',

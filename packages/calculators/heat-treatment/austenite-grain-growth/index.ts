@@ -132,8 +132,9 @@ const hold = (temperatureC: number, timeH: number, initialDiameterUm: number) =>
 
 export default defineCalculator({
   id: 'austenite-grain-growth',
-  version: '1.6',
+  version: '1.7',
   changes: [
+    { version: '1.7', date: '2026-11-29', key: 'carbonMissing' },
     { version: '1.6', date: '2026-11-29', key: 'contents' },
     { version: '1.5', date: '2026-11-26', key: 'confirmed' },
     { version: '1.4', date: '2026-11-26', key: 'notBelowInitial' },

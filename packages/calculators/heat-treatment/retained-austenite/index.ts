@@ -135,8 +135,9 @@ const headlineOf = (startBy: string, values: OutputValues) =>
 
 export default defineCalculator({
   id: 'retained-austenite',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-29', key: 'carbonMissing' },
     { version: '1.4', date: '2026-11-26', key: 'tagHighAlloy' },
     { version: '1.3', date: '2026-11-26', key: 'processFirst' },
     { version: '1.2', date: '2026-11-26', key: 'bestStart' },

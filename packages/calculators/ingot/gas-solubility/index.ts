@@ -92,8 +92,9 @@ function activityInserted(given: Given, first: string): string {
 
 export default defineCalculator({
   id: 'gas-solubility',
-  version: '1.5',
+  version: '1.6',
   changes: [
+    { version: '1.6', date: '2026-11-29', key: 'carbonMissing' },
     { version: '1.5', date: '2026-11-27', key: 'nitrogenUnconfirmed' },
     { version: '1.4', date: '2026-11-26', key: 'conditionsFirst' },
     { version: '1.3', date: '2026-11-26', key: 'nitrogenLine' },

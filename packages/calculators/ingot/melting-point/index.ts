@@ -108,8 +108,9 @@ const carbonRange = { C: { max: 1.5 } };
 
 export default defineCalculator({
   id: 'melting-point',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-29', key: 'carbonMissing' },
     { version: '1.4', date: '2026-11-26', key: 'confirmed' },
     { version: '1.3', date: '2026-11-26', key: 'steadyLiquidus' },
     { version: '1.2', date: '2026-11-25', key: 'noSolidus' },

@@ -151,8 +151,9 @@ const nothing = Object.fromEntries(
 
 export default defineCalculator({
   id: 'microsegregation',
-  version: '1.5',
+  version: '1.6',
   changes: [
+    { version: '1.6', date: '2026-11-29', key: 'carbonMissing' },
     { version: '1.5', date: '2026-11-26', key: 'unconfirmed' },
     { version: '1.4', date: '2026-11-26', key: 'phaseChange' },
     { version: '1.3', date: '2026-11-26', key: 'diluteOnly' },

@@ -57,8 +57,9 @@ const indexFor = ({ C = 0 }: Composition): 'Pcm' | 'CE_IIW' => (C <= 0.12 ? 'Pcm
 
 export default defineCalculator({
   id: 'carbon-equivalent',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-29', key: 'carbonMissing' },
     { version: '1.4', date: '2026-11-29', key: 'alloyRange' },
     { version: '1.3', date: '2026-11-27', key: 'exampleIsDefault' },
     { version: '1.2', date: '2026-11-26', key: 'defaultInRange' },

@@ -127,8 +127,9 @@ const assumedNitrogen = 0.06;
 
 export default defineCalculator({
   id: 'schaeffler-diagram',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-29', key: 'carbonMissing' },
     { version: '1.1', date: '2026-11-26', key: 'reasons' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],

@@ -33,7 +33,6 @@ const start = {
   fillerMetal: { ...e309l, Cu: 0 },
 };
 const e2209 = { C: 0.02, Si: 0.8, Mn: 0.9, Cr: 22.6, Ni: 9, Mo: 3.1, Nb: 0, Cu: 0.1, N: 0.16 };
-
 const metals = { ...inputsOf('A.', start.steelA), ...inputsOf('B.', start.steelB) };
 const fillerOnly = (metal: Composition) => ({ ...metals, ...inputsOf('filler.', metal), dilutionPercent: 0 });
 
@@ -116,8 +115,9 @@ function remarks(given: Given, weld: Composition, point: Point, number: number |
 
 export default defineCalculator({
   id: 'wrc-1992-diagram',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-29', key: 'carbonMissing' },
     { version: '1.3', date: '2026-11-27', key: 'outsideBelow' },
     { version: '1.2', date: '2026-11-26', key: 'reasons' },
     { version: '1.1', date: '2026-11-22', key: 'zeroIsZero' },

@@ -57,7 +57,10 @@ export default {
     mixed: '孪生与滑移',
     glide: '滑移',
   },
-  changes: { first: '首个版本' },
+  changes: {
+    carbonMissing: '未给出碳含量时，结果标为超出范围，且不给出区间',
+    first: '首个版本',
+  },
   examples: {
     s304: '304，典型成分',
     coarse: '粗晶粒 304（G 5）',

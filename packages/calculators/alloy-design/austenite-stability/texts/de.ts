@@ -61,7 +61,11 @@ export default {
     mixed: 'Zwillinge und Gleiten',
     glide: 'Gleiten',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    carbonMissing:
+      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
+    first: 'Erste Fassung',
+  },
   examples: {
     s304: '304 (1.4301), typische Analyse',
     coarse: '304 mit grobem Korn (G 5)',

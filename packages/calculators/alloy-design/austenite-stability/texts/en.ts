@@ -61,7 +61,10 @@ export default {
     mixed: 'twinning and glide',
     glide: 'glide',
   },
-  changes: { first: 'First version' },
+  changes: {
+    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
+    first: 'First version',
+  },
   examples: {
     s304: '304, typical analysis',
     coarse: '304 with coarse grain (G 5)',

@@ -59,7 +59,10 @@ export default {
     mixed: '双晶とすべり',
     glide: 'すべり',
   },
-  changes: { first: '初版' },
+  changes: {
+    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間を示さない',
+    first: '初版',
+  },
   examples: {
     s304: '304、代表的な成分',
     coarse: '粗粒の304（G 5）',

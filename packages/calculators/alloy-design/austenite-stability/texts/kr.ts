@@ -60,7 +60,10 @@ export default {
     mixed: '쌍정과 슬립',
     glide: '슬립',
   },
-  changes: { first: '첫 버전' },
+  changes: {
+    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간을 제시하지 않음',
+    first: '첫 버전',
+  },
   examples: {
     s304: '304, 대표적인 성분',
     coarse: '조립 304(G 5)',

@@ -75,6 +75,8 @@ export default {
     share: 'Gelöster Anteil des Metalls',
   },
   changes: {
+    carbonMissing:
+      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
     aboveSolidus:
       'Über 1450 °C ist die Isotherme des Stahls gestrichelt und kein gemessener Fehler angegeben; der gelöste Anteil ist in feineren Schritten gezeichnet',
     namesBeside: 'Namen im Diagramm stehen neben ihrer Linie und ihrem Punkt',

@@ -73,6 +73,7 @@ export default {
     share: 'Metal in solution',
   },
   changes: {
+    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
     aboveSolidus:
       'Above 1450 °C the isotherm of the steel is dashed and no measured error is stated; the dissolved fraction is drawn in finer steps',
     namesBeside: 'Names in the diagram are placed beside their line and their point',

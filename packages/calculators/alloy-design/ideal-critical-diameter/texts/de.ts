@@ -74,6 +74,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    carbonMissing:
+      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
     mediumFirst:
       'Abschreckmittel und Stab stehen als erste Eingaben; das Diagramm passt sich dem Stahl an und nennt jedes H am Ende seiner Linie',
     first: 'Erste Fassung',

@@ -73,6 +73,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
     mediumFirst:
       'The quenchant and the bar stand first among the inputs; the diagram fits the steel and names each H at the end of its line',
     first: 'First version',

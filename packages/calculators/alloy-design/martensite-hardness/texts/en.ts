@@ -50,6 +50,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
     possibleHardness:
       'Values above 68 HRC or 940 HV, which steel cannot have, are withheld; at 1.3 % C up to 100 HRC were given',
     full: 'Every martensite content from 50 % can be entered; the curves are dashed where the standard ends',

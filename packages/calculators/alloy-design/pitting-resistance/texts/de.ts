@@ -56,6 +56,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    carbonMissing:
+      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
     noClass:
       'Keine Klasse unter 10,5 % Cr oder über 1,2 % C und keine negative Wirksumme; bisher galt Schnellarbeitsstahl als wie 2205',
     notStainless:

@@ -55,6 +55,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
     noClass:
       'No class below 10.5 % Cr or above 1.2 % C, and no negative index; before, high-speed steel was classed like 2205',
     notStainless:

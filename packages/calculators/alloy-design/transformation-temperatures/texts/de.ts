@@ -64,6 +64,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    carbonMissing:
+      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
     oneRange:
       'Über 0,6 % C steht für Ms nach Steven & Haynes nur noch ein Bereich, der der Quelle; daneben stand ein zweiter, den Messungen bestätigen',
     withheldCounts:

@@ -58,6 +58,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
     oneRange:
       'Above 0.6 % C one range is stated for Ms by Steven & Haynes, that of its source; a second one, confirmed by measurements, stood beside it',
     withheldCounts: 'The note on an Ac3 that is not shown says that it counts in mean and range',

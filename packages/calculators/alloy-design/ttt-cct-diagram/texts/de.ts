@@ -108,6 +108,8 @@ export default {
     vickers: 'Härte',
   },
   changes: {
+    carbonMissing:
+      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
     completeAtEnd: 'Nach vollständiger Umwandlung sind die Anteile von Martensit und Restaustenit genau 0',
     pointsAtRate:
       'Die Anteile bei der gegebenen Abkühlgeschwindigkeit sind auf ihren Kurven markiert; auf dem Telefon steht die Härte am Fuß der gegebenen Kurve',

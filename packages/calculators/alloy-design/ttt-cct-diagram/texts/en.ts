@@ -109,6 +109,7 @@ export default {
     vickers: 'Hardness',
   },
   changes: {
+    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
     completeAtEnd:
       'After complete transformation the shares of martensite and retained austenite are exactly 0',
     pointsAtRate:

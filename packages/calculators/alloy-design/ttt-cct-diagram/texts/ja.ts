@@ -107,6 +107,7 @@ export default {
     vickers: '硬さ',
   },
   changes: {
+    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間を示さない',
     completeAtEnd: '変態が完了したとき、マルテンサイトと残留オーステナイトの分率を正確に0とする',
     pointsAtRate:
       '指定した冷却速度での分率を各曲線上に示す。スマートフォンでは指定した曲線の下端に硬さを表示',

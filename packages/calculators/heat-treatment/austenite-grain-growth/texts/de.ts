@@ -64,6 +64,8 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
   },
   changes: {
+    carbonMissing:
+      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
     contents:
       'Jedes Element über seinem höchsten gemessenen Gehalt wird genannt, und der beste Wert gilt dann als außerhalb; Chrom galt bis 6 % als im Bereich, obwohl über 1,87 % nur ein Stahl gemessen wurde',
     confirmed: 'Hodgson & Gibbs für C-Mn-Stähle ist in einer Wiedergabe gelesen',

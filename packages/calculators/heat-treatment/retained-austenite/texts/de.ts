@@ -69,6 +69,8 @@ export default {
     steel: '{steel}, 20 °C',
   },
   changes: {
+    carbonMissing:
+      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
     tagHighAlloy:
       'Ergebnisse hochlegierter Stähle sind als außerhalb gekennzeichnet, wie es der Hinweis dazu sagt',
     processFirst: 'Die Temperaturen des Abschreckens stehen vor der Analyse; die Ergebnisse sind unverändert',

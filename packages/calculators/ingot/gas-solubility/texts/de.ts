@@ -61,6 +61,8 @@ export default {
     liquid: 'flüssig',
   },
   changes: {
+    carbonMissing:
+      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
     nitrogenUnconfirmed:
       'Die Stickstoffgerade von Pehlke & Elliott ist als nicht bestätigt gekennzeichnet: kein verlässlicher Text mit ihr wurde gefunden',
     conditionsFirst:

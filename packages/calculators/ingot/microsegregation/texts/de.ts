@@ -121,6 +121,8 @@ export default {
     liquidus: 'Liquidus',
   },
   changes: {
+    carbonMissing:
+      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
     unconfirmed:
       'Brody & Flemings und Ohnaka sind als nicht bestätigt gekennzeichnet: öffentliche Programme drucken andere Formen',
     phaseChange: 'Festphasenanteil beim Phasenwechsel und Spanne aller Modelle',

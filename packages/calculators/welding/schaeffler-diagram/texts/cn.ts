@@ -68,7 +68,11 @@ export default {
     'grain-growth': '晶粒长大',
     sigma: 'σ 相',
   },
-  changes: { reasons: '无铁素体含量时说明原因', first: '首个版本' },
+  changes: {
+    carbonMissing: '未给出碳含量时，结果标为超出范围，且不给出区间',
+    reasons: '无铁素体含量时说明原因',
+    first: '首个版本',
+  },
   examples: {
     '316l': '仅 316L（不加填充金属）',
     e309l: '仅填充金属 E309L-16',

@@ -77,7 +77,12 @@ export default {
     'grain-growth': 'Kornwachstum',
     sigma: 'Sigma',
   },
-  changes: { reasons: 'Nennt den Grund, wenn kein Ferritgehalt angegeben wird', first: 'Erste Fassung' },
+  changes: {
+    carbonMissing:
+      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
+    reasons: 'Nennt den Grund, wenn kein Ferritgehalt angegeben wird',
+    first: 'Erste Fassung',
+  },
   examples: {
     '316l': '316L allein (ohne Zusatz geschweißt)',
     e309l: 'Schweißzusatz E309L-16 allein',

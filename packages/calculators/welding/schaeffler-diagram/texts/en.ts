@@ -75,7 +75,11 @@ export default {
     'grain-growth': 'Grain growth',
     sigma: 'Sigma',
   },
-  changes: { reasons: 'Gives the reason instead of a missing ferrite content', first: 'First version' },
+  changes: {
+    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
+    reasons: 'Gives the reason instead of a missing ferrite content',
+    first: 'First version',
+  },
   examples: {
     '316l': '316L alone (weld without filler)',
     e309l: 'E309L-16 filler alone',

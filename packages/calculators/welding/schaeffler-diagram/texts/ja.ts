@@ -75,7 +75,11 @@ export default {
     'grain-growth': '結晶粒粗大化',
     sigma: 'σ相',
   },
-  changes: { reasons: 'フェライト量がない場合にその理由を示す', first: '初版' },
+  changes: {
+    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間を示さない',
+    reasons: 'フェライト量がない場合にその理由を示す',
+    first: '初版',
+  },
   examples: {
     '316l': '316Lのみ（溶加材なし）',
     e309l: '溶加材E309L-16のみ',

@@ -75,7 +75,11 @@ export default {
     'grain-growth': '결정립 성장',
     sigma: '시그마상',
   },
-  changes: { reasons: '페라이트 함량이 없을 때 그 이유를 표시', first: '첫 버전' },
+  changes: {
+    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간을 제시하지 않음',
+    reasons: '페라이트 함량이 없을 때 그 이유를 표시',
+    first: '첫 버전',
+  },
   examples: {
     '316l': '316L만(용가재 없음)',
     e309l: '용가재 E309L-16만',

@@ -87,6 +87,8 @@ export default {
     ferriteNumber: 'Ferritnummer',
   },
   changes: {
+    carbonMissing:
+      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
     outsideBelow:
       'Nur Zeichnung: Ein Metall außerhalb des Diagramms hat seinen Namen am Pfeil und seine Äquivalente unter dem Diagramm',
     reasons:

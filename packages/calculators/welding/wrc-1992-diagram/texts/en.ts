@@ -85,6 +85,7 @@ export default {
     ferriteNumber: 'Ferrite Number',
   },
   changes: {
+    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
     outsideBelow:
       'Drawing only: a metal outside the diagram has its name at its arrow and its equivalents below the diagram',
     reasons: 'Gives the reason instead of a missing FN; a metal outside is named where no line is',
