@@ -12,7 +12,7 @@ import type {
   Warning,
 } from './calculator.ts';
 import { type Composition, percentOf } from './elements.ts';
-import { type ContinuousField, fieldsOf, isAsked } from './inputs/fields.ts';
+import { type ContinuousField, type Field, fieldsOf, isAsked } from './inputs/fields.ts';
 import { parseInputs } from './inputs/parse-inputs.ts';
 import { memoize } from './memoize.ts';
 import type { Unit } from './quantity.ts';
@@ -158,6 +158,19 @@ function withUnknown(calculator: Calculator, inputs: InputValues, takenAsZero: r
   return { inputs: all as InputValues, takenAsZero: takenAsZero.filter((each) => !missing.has(each)) };
 }
 
+export type ElementField = Extract<Field, { kind: 'element' }>;
+
+/** Returns the outputs with 5 and 50 % of the maximum content of an element, which show what depends on it. */
+export const valuesWithOtherContents = (
+  calculator: Calculator,
+  inputs: InputValues,
+  { input: { key }, element, limits }: ElementField,
+): readonly OutputValues[] =>
+  [0.05, 0.5].map((share) => {
+    const analysis = { ...(inputs[key] as unknown as object), [element]: share * limits.max };
+    return calculator.compute({ ...inputs, [key]: analysis }).values;
+  });
+
 /** Returns the keys of the outputs that change with a carbon content that was not stated and counts as 0. */
 function outputsWithoutCarbon(
   calculator: Calculator,
@@ -167,12 +180,7 @@ function outputsWithoutCarbon(
 ): readonly string[] {
   const others = fieldsOf(calculator).flatMap((field) =>
     field.kind === 'element' && field.element === 'C' && takenAsZero.includes(field.key)
-      ? [0.05, 0.5].map((share) => {
-          const { key } = field.input;
-          const analysis = inputs[key] as unknown as object;
-          const content = { C: share * field.limits.max };
-          return calculator.compute({ ...inputs, [key]: { ...analysis, ...content } }).values;
-        })
+      ? valuesWithOtherContents(calculator, inputs, field)
       : [],
   );
   return calculator.outputs

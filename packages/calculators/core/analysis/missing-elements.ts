@@ -1,8 +1,7 @@
 /** Elements that the inputs do not state and that therefore count as 0, by the outputs that depend on them. */
 import type { Calculator, InputValues, OutputValues, Warning } from '../calculator.ts';
-import { type Field, fieldsOf } from '../inputs/fields.ts';
-
-type ElementField = Extract<Field, { kind: 'element' }>;
+import { type ElementField, valuesWithOtherContents } from '../evaluate.ts';
+import { fieldsOf } from '../inputs/fields.ts';
 
 type Result = {
   readonly inputs: InputValues;
@@ -20,18 +19,11 @@ type Variations = Map<string, readonly OutputValues[]>;
 /** Variations by result, because each is computed once for all outputs. */
 const variations = new WeakMap<Result, Variations>();
 
-/** Returns the output values with 5 and 50 % of the maximum content of an element. */
+/** Returns the outputs with other contents of one element, from the cache if they were computed for this result. */
 function valuesWith(calculator: Calculator, result: Result, field: ElementField): readonly OutputValues[] {
   const ofResult: Variations = variations.get(result) ?? new Map();
   variations.set(result, ofResult);
-  const { key } = field.input;
-  const analysis = result.inputs[key] as unknown as object;
-  const found =
-    ofResult.get(field.key) ??
-    [0.05, 0.5].map((share) => {
-      const content = { [field.element]: share * field.limits.max };
-      return calculator.compute({ ...result.inputs, [key]: { ...analysis, ...content } }).values;
-    });
+  const found = ofResult.get(field.key) ?? valuesWithOtherContents(calculator, result.inputs, field);
   ofResult.set(field.key, found);
   return found;
 }
