@@ -1,7 +1,13 @@
 /** Converts members and payments to the formats of the dashboard and its CSV files. */
 
 import type { MemberView, PaymentView } from './admin.contract.ts';
-import { type ActionStanding, daysSince, permanentRefusals, shownAmount, shownStatus } from './admin.rules.ts';
+import {
+  type ActionStanding,
+  daysSince,
+  permanentRefusals,
+  shownAmount,
+  shownStatus,
+} from './admin.rules.ts';
 import type { Cell } from './csv.ts';
 import type { LatestRefund, MemberRow } from './members/members.store.ts';
 import type { PaymentRow } from './money/payments.store.ts';
