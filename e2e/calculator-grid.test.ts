@@ -171,7 +171,7 @@ describe('B-09 batch grid', () => {
         );
       })
       .toBe(1);
-    const chosen = Number((await status.innerText()).split(' ')[0]);
+    const chosen = Number((await status.innerText()).split(': ')[1]);
     expect(chosen).toBeGreaterThan(5);
     expect(chosen).toBeLessThan(35);
     const grid = page.getByRole('grid');
