@@ -194,6 +194,12 @@ describe('remarks on results (C-01)', () => {
     expect(stated.result.values['msBestC']).toBe(without.result.values['msBestC']);
   });
 
+  it('V-03 a verdict that depends on a carbon content that is not stated is withheld with the reason', () => {
+    const { values, warnings } = done('carbon-equivalent', { Si: 0.25, Mn: 0.875, Cr: 0.95 });
+    expect(values).toMatchObject({ guidance: null, gravilleZone: null });
+    expect(warnings.find(({ code }) => code === 'carbon_missing')?.explains).toContain('guidance');
+  });
+
   it('V-03 results that do not depend on carbon keep their range without it', () => {
     const { calculator } = definition('pitting-resistance');
     const result = done('pitting-resistance', { Cr: 22, Mo: 3, N: 0.16 });

@@ -185,7 +185,7 @@ function outputsWithoutCarbon(
   );
   return calculator.outputs
     .map(({ key }) => key)
-    .filter((key) => others.some((each) => (each[key] ?? null) !== values[key]));
+    .filter((key) => others.some((each) => (each[key] ?? null) !== null && each[key] !== values[key]));
 }
 
 /** Computes from flat, unvalidated inputs. Values are never NaN or infinite; each value outside a range has a warning. */
@@ -207,12 +207,14 @@ export function evaluate(calculator: Calculator, raw: unknown): Evaluated {
   if (takenAsZero.length > 0) {
     warnings.push({ code: 'taken_as_zero', level: 'note', params: { list: takenAsZero.join(',') } });
   }
-  const outside = outputsWithoutCarbon(calculator, inputs, values, takenAsZero);
-  if (outside.length > 0) warnings.push({ code: 'carbon_missing', level: 'warning', outside });
+  const onCarbon = outputsWithoutCarbon(calculator, inputs, values, takenAsZero);
+  const verdicts = onCarbon.filter((key) => typeof values[key] === 'string');
+  if (onCarbon.length > 0)
+    warnings.push({ code: 'carbon_missing', level: 'warning', outside: onCarbon, explains: verdicts });
   const bands = calculator.outputs.flatMap(({ key, band }) =>
-    band && outside.includes(key) ? [band.low, band.high] : [],
+    band && onCarbon.includes(key) ? [band.low, band.high] : [],
   );
-  const withheld = Object.fromEntries(bands.map((key) => [key, null]));
+  const withheld = Object.fromEntries([...bands, ...verdicts].map((key) => [key, null]));
   return {
     ...{ ok: true, id: calculator.id, version: calculator.version, warnings, inputs },
     values: { ...values, ...withheld },

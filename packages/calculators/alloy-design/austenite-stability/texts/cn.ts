@@ -58,7 +58,7 @@ export default {
     glide: '滑移',
   },
   changes: {
-    carbonMissing: '未给出碳含量时，结果标为超出范围，且不给出区间',
+    carbonMissing: '未给出碳含量时，结果标为超出范围，不给出区间和判定',
     first: '首个版本',
   },
   examples: {

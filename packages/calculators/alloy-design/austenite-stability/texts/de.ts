@@ -63,7 +63,7 @@ export default {
   },
   changes: {
     carbonMissing:
-      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
+      'Ohne angegebenen Kohlenstoffgehalt gelten Ergebnisse als außerhalb des Bereichs, ohne Band, und Urteile entfallen',
     first: 'Erste Fassung',
   },
   examples: {

@@ -62,7 +62,8 @@ export default {
     glide: 'glide',
   },
   changes: {
-    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
+    carbonMissing:
+      'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     first: 'First version',
   },
   examples: {

@@ -60,7 +60,7 @@ export default {
     glide: 'すべり',
   },
   changes: {
-    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間を示さない',
+    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間と判定を示さない',
     first: '初版',
   },
   examples: {

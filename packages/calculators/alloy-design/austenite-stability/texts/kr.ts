@@ -61,7 +61,7 @@ export default {
     glide: '슬립',
   },
   changes: {
-    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간을 제시하지 않음',
+    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간과 판정을 제시하지 않음',
     first: '첫 버전',
   },
   examples: {

@@ -70,7 +70,7 @@ export default {
     share: '金属元素的固溶比例',
   },
   changes: {
-    carbonMissing: '未给出碳含量时，结果标为超出范围，且不给出区间',
+    carbonMissing: '未给出碳含量时，结果标为超出范围，不给出区间和判定',
     aboveSolidus: '1450 °C 以上该钢的等温线为虚线，不给出实测误差；溶解分数以更小步长绘制',
     namesBeside: '图中名称标在所属线和点的旁边',
     measuredFirst:

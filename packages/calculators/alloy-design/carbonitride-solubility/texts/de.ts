@@ -76,7 +76,7 @@ export default {
   },
   changes: {
     carbonMissing:
-      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
+      'Ohne angegebenen Kohlenstoffgehalt gelten Ergebnisse als außerhalb des Bereichs, ohne Band, und Urteile entfallen',
     aboveSolidus:
       'Über 1450 °C ist die Isotherme des Stahls gestrichelt und kein gemessener Fehler angegeben; der gelöste Anteil ist in feineren Schritten gezeichnet',
     namesBeside: 'Namen im Diagramm stehen neben ihrer Linie und ihrem Punkt',

@@ -73,7 +73,8 @@ export default {
     share: 'Metal in solution',
   },
   changes: {
-    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
+    carbonMissing:
+      'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     aboveSolidus:
       'Above 1450 °C the isotherm of the steel is dashed and no measured error is stated; the dissolved fraction is drawn in finer steps',
     namesBeside: 'Names in the diagram are placed beside their line and their point',

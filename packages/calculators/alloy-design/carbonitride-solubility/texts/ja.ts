@@ -72,7 +72,7 @@ export default {
     share: '金属元素の固溶割合',
   },
   changes: {
-    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間を示さない',
+    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間と判定を示さない',
     aboveSolidus: '1450 °Cを超えると鋼の等温線を破線とし、実測誤差を示さない。固溶割合は細かい刻みで描く',
     namesBeside: '図の名称を線と点の横に置く',
     measuredFirst:

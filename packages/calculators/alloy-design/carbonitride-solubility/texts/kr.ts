@@ -72,7 +72,7 @@ export default {
     share: '금속 원소의 고용 비율',
   },
   changes: {
-    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간을 제시하지 않음',
+    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간과 판정을 제시하지 않음',
     aboveSolidus:
       '1450 °C를 넘으면 강의 등온선을 파선으로 그리고 실측 오차를 표시하지 않음. 고용 분율을 더 작은 간격으로 그림',
     namesBeside: '그림의 이름을 해당 선과 점 옆에 둠',

@@ -70,7 +70,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    carbonMissing: '未给出碳含量时，结果标为超出范围，且不给出区间',
+    carbonMissing: '未给出碳含量时，结果标为超出范围，不给出区间和判定',
     mediumFirst: '淬火介质和棒径移至输入项首位；图的坐标随钢种调整，各 H 标在线的末端',
     first: '首个版本',
   },

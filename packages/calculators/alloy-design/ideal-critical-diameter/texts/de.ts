@@ -75,7 +75,7 @@ export default {
   },
   changes: {
     carbonMissing:
-      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
+      'Ohne angegebenen Kohlenstoffgehalt gelten Ergebnisse als außerhalb des Bereichs, ohne Band, und Urteile entfallen',
     mediumFirst:
       'Abschreckmittel und Stab stehen als erste Eingaben; das Diagramm passt sich dem Stahl an und nennt jedes H am Ende seiner Linie',
     first: 'Erste Fassung',

@@ -73,7 +73,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
+    carbonMissing:
+      'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     mediumFirst:
       'The quenchant and the bar stand first among the inputs; the diagram fits the steel and names each H at the end of its line',
     first: 'First version',

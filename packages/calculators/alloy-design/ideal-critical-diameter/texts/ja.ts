@@ -72,7 +72,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間を示さない',
+    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間と判定を示さない',
     mediumFirst: '焼入れ媒体と棒径を入力の先頭に配置。図は鋼に合わせ、各Hを線の端に表示',
     first: '初版',
   },

@@ -72,7 +72,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간을 제시하지 않음',
+    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간과 판정을 제시하지 않음',
     mediumFirst: '담금질 매체와 봉 지름을 입력 맨 앞에 배치하고, 그림의 축을 강에 맞추며 각 H를 선 끝에 표시',
     first: '첫 버전',
   },

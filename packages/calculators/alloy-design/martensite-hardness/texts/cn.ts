@@ -45,7 +45,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    carbonMissing: '未给出碳含量时，结果标为超出范围，且不给出区间',
+    carbonMissing: '未给出碳含量时，结果标为超出范围，不给出区间和判定',
     possibleHardness:
       '不再给出钢不可能达到的 68 HRC 或 940 HV 以上的数值；此前 C 为 1.3% 时曾给出高达 100 HRC 的值',
     full: '马氏体含量可输入 50% 以上的任意值；超出标准范围的曲线为虚线',

@@ -51,7 +51,7 @@ export default {
   },
   changes: {
     carbonMissing:
-      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
+      'Ohne angegebenen Kohlenstoffgehalt gelten Ergebnisse als außerhalb des Bereichs, ohne Band, und Urteile entfallen',
     possibleHardness:
       'Werte über 68 HRC oder 940 HV, die Stahl nicht haben kann, entfallen; bei 1,3 % C wurden bis zu 100 HRC angegeben',
     full: 'Jeder Martensitanteil ab 50 % kann eingegeben werden; die Kurven sind gestrichelt, wo die Norm endet',

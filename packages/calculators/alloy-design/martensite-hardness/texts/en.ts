@@ -50,7 +50,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
+    carbonMissing:
+      'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     possibleHardness:
       'Values above 68 HRC or 940 HV, which steel cannot have, are withheld; at 1.3 % C up to 100 HRC were given',
     full: 'Every martensite content from 50 % can be entered; the curves are dashed where the standard ends',

@@ -48,7 +48,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間を示さない',
+    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間と判定を示さない',
     possibleHardness:
       '鋼ではあり得ない68 HRCまたは940 HVを超える値は示さない。以前はC 1.3%で最大100 HRCを示していた',
     full: 'マルテンサイト量は50%以上の任意の値を入力可能。規格の範囲を超える曲線は破線で表示',

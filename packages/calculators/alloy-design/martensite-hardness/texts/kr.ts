@@ -51,7 +51,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간을 제시하지 않음',
+    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간과 판정을 제시하지 않음',
     possibleHardness:
       '강에서 나올 수 없는 68 HRC 또는 940 HV 초과 값은 표시하지 않음; 이전에는 C 1.3 %에서 최대 100 HRC를 표시',
     full: '마르텐사이트 분율은 50 % 이상 모두 입력할 수 있고, 규격 범위를 넘는 곡선은 파선으로 표시',

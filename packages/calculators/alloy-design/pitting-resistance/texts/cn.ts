@@ -49,7 +49,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    carbonMissing: '未给出碳含量时，结果标为超出范围，且不给出区间',
+    carbonMissing: '未给出碳含量时，结果标为超出范围，不给出区间和判定',
     noClass:
       'Cr 低于 10.5% 或 C 高于 1.2% 时不再给出级别，也不再给出负的当量值；此前高速钢被归为与 2205 相当',
     notStainless: '铬低于 10.5% 时，所有指数和温度均标为超出范围，曲线为虚线',

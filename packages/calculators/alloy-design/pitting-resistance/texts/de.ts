@@ -57,7 +57,7 @@ export default {
   },
   changes: {
     carbonMissing:
-      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
+      'Ohne angegebenen Kohlenstoffgehalt gelten Ergebnisse als außerhalb des Bereichs, ohne Band, und Urteile entfallen',
     noClass:
       'Keine Klasse unter 10,5 % Cr oder über 1,2 % C und keine negative Wirksumme; bisher galt Schnellarbeitsstahl als wie 2205',
     notStainless:

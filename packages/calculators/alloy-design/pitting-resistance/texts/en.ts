@@ -55,7 +55,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
+    carbonMissing:
+      'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     noClass:
       'No class below 10.5 % Cr or above 1.2 % C, and no negative index; before, high-speed steel was classed like 2205',
     notStainless:

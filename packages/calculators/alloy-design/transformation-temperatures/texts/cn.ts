@@ -57,7 +57,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    carbonMissing: '未给出碳含量时，结果标为超出范围，且不给出区间',
+    carbonMissing: '未给出碳含量时，结果标为超出范围，不给出区间和判定',
     oneRange:
       'C 超过 0.6% 时，Steven & Haynes 的 Ms 只注明文献给出的一个范围；此前还并列注明由实测证实的另一个范围',
     withheldCounts: '对不显示的 Ac3 注明其仍计入平均值和范围',

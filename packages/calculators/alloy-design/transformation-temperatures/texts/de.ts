@@ -65,7 +65,7 @@ export default {
   },
   changes: {
     carbonMissing:
-      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
+      'Ohne angegebenen Kohlenstoffgehalt gelten Ergebnisse als außerhalb des Bereichs, ohne Band, und Urteile entfallen',
     oneRange:
       'Über 0,6 % C steht für Ms nach Steven & Haynes nur noch ein Bereich, der der Quelle; daneben stand ein zweiter, den Messungen bestätigen',
     withheldCounts:

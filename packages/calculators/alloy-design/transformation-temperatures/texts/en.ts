@@ -58,7 +58,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
+    carbonMissing:
+      'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     oneRange:
       'Above 0.6 % C one range is stated for Ms by Steven & Haynes, that of its source; a second one, confirmed by measurements, stood beside it',
     withheldCounts: 'The note on an Ac3 that is not shown says that it counts in mean and range',

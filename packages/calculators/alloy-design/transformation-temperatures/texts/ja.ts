@@ -59,7 +59,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間を示さない',
+    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間と判定を示さない',
     oneRange:
       'C 0.6%超では、Steven & HaynesのMsに文献の範囲だけを示す。以前は測定で確認された別の範囲も並べて示していた',
     withheldCounts: '表示しないAc3が平均と範囲に含まれることを注記',

@@ -59,7 +59,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간을 제시하지 않음',
+    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간과 판정을 제시하지 않음',
     oneRange:
       'C 0.6 % 초과에서 Steven & Haynes의 Ms에는 출처의 범위 하나만 표시; 이전에는 측정으로 확인된 다른 범위도 함께 표시',
     withheldCounts: '표시하지 않는 Ac3가 평균과 범위에 포함됨을 안내',

@@ -103,7 +103,7 @@ export default {
     vickers: '硬度',
   },
   changes: {
-    carbonMissing: '未给出碳含量时，结果标为超出范围，且不给出区间',
+    carbonMissing: '未给出碳含量时，结果标为超出范围，不给出区间和判定',
     completeAtEnd: '转变完成后，马氏体与残余奥氏体含量准确为 0',
     pointsAtRate: '在各曲线上标出给定冷却速度下的组织含量；手机上在给定曲线末端标出硬度',
     phaseFields: '各相在所有图中颜色与线型一致；铁素体＋珠光体区与贝氏体区着色并标注名称',

@@ -109,7 +109,7 @@ export default {
   },
   changes: {
     carbonMissing:
-      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
+      'Ohne angegebenen Kohlenstoffgehalt gelten Ergebnisse als außerhalb des Bereichs, ohne Band, und Urteile entfallen',
     completeAtEnd: 'Nach vollständiger Umwandlung sind die Anteile von Martensit und Restaustenit genau 0',
     pointsAtRate:
       'Die Anteile bei der gegebenen Abkühlgeschwindigkeit sind auf ihren Kurven markiert; auf dem Telefon steht die Härte am Fuß der gegebenen Kurve',

@@ -109,7 +109,8 @@ export default {
     vickers: 'Hardness',
   },
   changes: {
-    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
+    carbonMissing:
+      'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     completeAtEnd:
       'After complete transformation the shares of martensite and retained austenite are exactly 0',
     pointsAtRate:

@@ -107,7 +107,7 @@ export default {
     vickers: '경도',
   },
   changes: {
-    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간을 제시하지 않음',
+    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간과 판정을 제시하지 않음',
     completeAtEnd: '변태가 완료되면 마르텐사이트와 잔류 오스테나이트의 분율이 정확히 0이 됨',
     pointsAtRate:
       '지정한 냉각 속도에서의 분율을 각 곡선에 표시; 휴대전화에서는 지정한 곡선의 끝에 경도를 표시',

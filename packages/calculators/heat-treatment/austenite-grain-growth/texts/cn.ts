@@ -59,7 +59,7 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs，C-Mn-Nb 钢',
   },
   changes: {
-    carbonMissing: '未给出碳含量时，结果标为超出范围，且不给出区间',
+    carbonMissing: '未给出碳含量时，结果标为超出范围，不给出区间和判定',
     contents:
       '含量超过最高实测值的每个元素均列出，最佳值标为超出范围；此前铬在 6% 以内均显示为范围内，而 1.87% 以上仅测过一个钢种',
     confirmed: 'Hodgson & Gibbs 的 C-Mn 钢公式已据转载核对',

@@ -65,7 +65,7 @@ export default {
   },
   changes: {
     carbonMissing:
-      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
+      'Ohne angegebenen Kohlenstoffgehalt gelten Ergebnisse als außerhalb des Bereichs, ohne Band, und Urteile entfallen',
     contents:
       'Jedes Element über seinem höchsten gemessenen Gehalt wird genannt, und der beste Wert gilt dann als außerhalb; Chrom galt bis 6 % als im Bereich, obwohl über 1,87 % nur ein Stahl gemessen wurde',
     confirmed: 'Hodgson & Gibbs für C-Mn-Stähle ist in einer Wiedergabe gelesen',

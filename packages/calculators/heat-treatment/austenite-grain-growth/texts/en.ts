@@ -63,7 +63,8 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
   },
   changes: {
-    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
+    carbonMissing:
+      'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     contents:
       'Each element above its highest measured content is named, and the best value is then out of range; chromium was in range up to 6 %, where one steel alone was measured above 1.87 %',
     confirmed: 'Hodgson & Gibbs for C-Mn steels was read in a reproduction',

@@ -61,7 +61,7 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs、C-Mn-Nb鋼',
   },
   changes: {
-    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間を示さない',
+    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間と判定を示さない',
     contents:
       '実測の最高含有量を超える元素を示し、最良推定値を範囲外とする。以前はCr 6%まで範囲内と表示していたが、1.87%を超える鋼は1鋼種しか測定されていない',
     confirmed: 'Hodgson & GibbsのC-Mn鋼の式を転載で照合',

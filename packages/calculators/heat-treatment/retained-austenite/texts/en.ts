@@ -67,7 +67,8 @@ export default {
     steel: '{steel}, 20 °C',
   },
   changes: {
-    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
+    carbonMissing:
+      'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     tagHighAlloy: 'Results of high-alloy steels are tagged as out of range, as the remark on them says',
     processFirst: 'The temperatures of the quench stand before the analysis; results are unchanged',
     bestStart:

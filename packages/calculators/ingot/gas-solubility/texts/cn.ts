@@ -55,7 +55,7 @@ export default {
     liquid: '液态',
   },
   changes: {
-    carbonMissing: '未给出碳含量时，结果标为超出范围，且不给出区间',
+    carbonMissing: '未给出碳含量时，结果标为超出范围，不给出区间和判定',
     nitrogenUnconfirmed: 'Pehlke & Elliott 的氮溶解度公式标为未确认：未找到载有该公式的可靠资料',
     conditionsFirst: '气体、温度和压力列在成分之前；氢含量保留两位小数',
     nitrogenLine: 'JSPS 数据手册的氮溶解度常数改正为 −1.063（Ishii 等实测值），氮含量降低 2%',

@@ -62,7 +62,7 @@ export default {
   },
   changes: {
     carbonMissing:
-      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
+      'Ohne angegebenen Kohlenstoffgehalt gelten Ergebnisse als außerhalb des Bereichs, ohne Band, und Urteile entfallen',
     nitrogenUnconfirmed:
       'Die Stickstoffgerade von Pehlke & Elliott ist als nicht bestätigt gekennzeichnet: kein verlässlicher Text mit ihr wurde gefunden',
     conditionsFirst:

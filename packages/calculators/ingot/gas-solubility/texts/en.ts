@@ -61,7 +61,8 @@ export default {
     liquid: 'liquid',
   },
   changes: {
-    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
+    carbonMissing:
+      'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     nitrogenUnconfirmed:
       'The nitrogen line of Pehlke & Elliott is marked as not confirmed: no reliable text that prints it was found',
     conditionsFirst: 'Gas, temperature and pressure come before the analysis; hydrogen has two decimals',

@@ -58,7 +58,7 @@ export default {
     liquid: '液相',
   },
   changes: {
-    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間を示さない',
+    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間と判定を示さない',
     nitrogenUnconfirmed: 'Pehlke & Elliottの窒素の式を未確認と表示。信頼できる資料が見つからなかった',
     conditionsFirst: 'ガス、温度、圧力を化学成分より先に置き、水素を小数2桁で示します',
     nitrogenLine: 'JSPSデータ集の窒素の式の定数を、石井らの実測値−1.063に訂正しました。窒素量は2%下がります',

@@ -59,7 +59,7 @@ export default {
     liquid: '액상',
   },
   changes: {
-    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간을 제시하지 않음',
+    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간과 판정을 제시하지 않음',
     nitrogenUnconfirmed: 'Pehlke & Elliott의 질소 식을 미확인으로 표시: 신뢰할 만한 자료를 찾지 못함',
     conditionsFirst: '가스, 온도, 압력을 화학 성분보다 먼저 두고 수소는 소수 둘째 자리까지 표시합니다',
     nitrogenLine:

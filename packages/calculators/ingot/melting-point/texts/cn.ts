@@ -48,7 +48,7 @@ export default {
     solidusMean: '固相线，平均',
   },
   changes: {
-    carbonMissing: '未给出碳含量时，结果标为超出范围，且不给出区间',
+    carbonMissing: '未给出碳含量时，结果标为超出范围，不给出区间和判定',
     confirmed: 'steeluniversity 的液相线已据其自有模拟程序核对',
     steadyLiquidus:
       '液相线及其带在 0.5 和 0.6% C 处不再跳变；推荐浇注温度合并为一个范围；绘出平均固相线；差异不超过 20 K 时不再警告',

@@ -54,7 +54,7 @@ export default {
   },
   changes: {
     carbonMissing:
-      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
+      'Ohne angegebenen Kohlenstoffgehalt gelten Ergebnisse als außerhalb des Bereichs, ohne Band, und Urteile entfallen',
     confirmed: 'Die Liquidustemperatur von steeluniversity ist in deren eigener Simulation gelesen',
     steadyLiquidus:
       'Kein Sprung von Liquidus und Band bei 0,5 und 0,6 % C; empfohlene Gießtemperatur als ein Bereich; mittlerer Solidus gezeichnet; keine Warnung bei einer Spanne bis 20 K',

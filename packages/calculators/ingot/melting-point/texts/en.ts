@@ -57,7 +57,8 @@ export default {
     solidusMean: 'solidus, mean',
   },
   changes: {
-    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
+    carbonMissing:
+      'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     confirmed: 'The liquidus of steeluniversity was read in its own simulation',
     steadyLiquidus:
       'No step of liquidus and band at 0.5 and 0.6 % C; recommended pouring temperature as one range; mean solidus drawn; no warning for a spread up to 20 K',

@@ -52,7 +52,7 @@ export default {
     solidusMean: '固相線、平均',
   },
   changes: {
-    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間を示さない',
+    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間と判定を示さない',
     confirmed: 'steeluniversityの液相線を同サイトのシミュレーションで照合',
     steadyLiquidus:
       '0.5 %および0.6 % Cにおける液相線とその幅の段差を解消。推奨鋳込み温度を一つの範囲で表示。固相線の平均を描画。差が20 K以下では警告しない',

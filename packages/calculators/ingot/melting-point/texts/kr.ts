@@ -50,7 +50,7 @@ export default {
     solidusMean: '고상선, 평균',
   },
   changes: {
-    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간을 제시하지 않음',
+    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간과 판정을 제시하지 않음',
     confirmed: 'steeluniversity의 액상선을 해당 사이트의 시뮬레이션과 대조',
     steadyLiquidus:
       '0.5 및 0.6% C에서 액상선과 범위의 단차 제거; 권장 주입 온도를 하나의 범위로 표시; 평균 고상선 표시; 차이가 20 K 이하이면 경고하지 않음',

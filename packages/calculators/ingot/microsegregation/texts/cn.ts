@@ -111,7 +111,7 @@ export default {
     liquidus: '液相线',
   },
   changes: {
-    carbonMissing: '未给出碳含量时，结果标为超出范围，且不给出区间',
+    carbonMissing: '未给出碳含量时，结果标为超出范围，不给出区间和判定',
     unconfirmed: 'Brody & Flemings 和 Ohnaka 标为未确认：公开程序给出的公式不同',
     phaseChange: '给出相变时的固相率及所有模型的范围',
     diluteOnly: '高浓度液相及低于共晶温度的结果标记为超出范围',

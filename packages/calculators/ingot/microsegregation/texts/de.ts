@@ -122,7 +122,7 @@ export default {
   },
   changes: {
     carbonMissing:
-      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
+      'Ohne angegebenen Kohlenstoffgehalt gelten Ergebnisse als außerhalb des Bereichs, ohne Band, und Urteile entfallen',
     unconfirmed:
       'Brody & Flemings und Ohnaka sind als nicht bestätigt gekennzeichnet: öffentliche Programme drucken andere Formen',
     phaseChange: 'Festphasenanteil beim Phasenwechsel und Spanne aller Modelle',

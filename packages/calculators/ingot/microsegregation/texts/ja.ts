@@ -115,7 +115,7 @@ export default {
     liquidus: '液相線',
   },
   changes: {
-    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間を示さない',
+    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間と判定を示さない',
     unconfirmed: 'Brody & FlemingsとOhnakaを未確認と表示：公開プログラムの式は異なる',
     phaseChange: '相が変わる固相率と全モデルの範囲を表示',
     diluteOnly: '高濃度の残液と共晶温度以下の結果を範囲外と表示',

@@ -115,7 +115,7 @@ export default {
     liquidus: '액상선',
   },
   changes: {
-    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간을 제시하지 않음',
+    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간과 판정을 제시하지 않음',
     unconfirmed: 'Brody & Flemings와 Ohnaka를 미확인으로 표시: 공개 프로그램의 식이 다름',
     phaseChange: '상이 바뀌는 고상률과 전체 모델의 범위 표시',
     diluteOnly: '농도가 높은 용액과 공정 온도 아래의 결과를 범위 밖으로 표시',

@@ -65,7 +65,7 @@ export default {
     turningPoint: '拐点，0.12% C',
   },
   changes: {
-    carbonMissing: '未给出碳含量时，结果标为超出范围，且不给出区间',
+    carbonMissing: '未给出碳含量时，结果标为超出范围，不给出区间和判定',
     alloyRange:
       'Cr 或 Ni 超过 5% 时不再给出参考判断、Graville 区域和 CEV 核对；合金元素超出 EN 1011-2 范围时，CE (IIW)、CE (AWS) 和 CEN 标为超出范围并列出各元素',
     exampleIsDefault: '算例采用默认钢种的成分',

@@ -73,7 +73,7 @@ export default {
   },
   changes: {
     carbonMissing:
-      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
+      'Ohne angegebenen Kohlenstoffgehalt gelten Ergebnisse als außerhalb des Bereichs, ohne Band, und Urteile entfallen',
     alloyRange:
       'Richtwert, Graville-Zone und CEV-Prüfung entfallen über 5 % Cr oder Ni; CE (IIW), CE (AWS) und CEN gelten jenseits der Legierungsgehalte von EN 1011-2 als außerhalb, mit Angabe jedes Elements',
     exampleIsDefault: 'Das Rechenbeispiel ist der Stahl, mit dem der Rechner öffnet',

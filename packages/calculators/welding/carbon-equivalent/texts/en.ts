@@ -70,7 +70,8 @@ export default {
     turningPoint: 'inflection point, 0.12 % C',
   },
   changes: {
-    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
+    carbonMissing:
+      'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     alloyRange:
       'Guide value, Graville zone and CEV check are withheld above 5 % Cr or Ni; CE (IIW), CE (AWS) and CEN are out of range beyond the alloying elements of EN 1011-2, each named',
     exampleIsDefault: 'The worked example is the steel that the calculator opens with',

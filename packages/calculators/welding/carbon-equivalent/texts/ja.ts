@@ -68,7 +68,7 @@ export default {
     turningPoint: '変曲点、0.12% C',
   },
   changes: {
-    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間を示さない',
+    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間と判定を示さない',
     alloyRange:
       'CrまたはNiが5%を超える場合は目安、Gravilleの領域、CEVの判定を示さない。合金元素がEN 1011-2の範囲を超えるとCE (IIW)、CE (AWS)、CENを範囲外とし、元素名を示す',
     exampleIsDefault: '計算例を、計算機を開いたときの鋼の成分に統一',

@@ -67,7 +67,7 @@ export default {
     turningPoint: '변곡점, 0.12 % C',
   },
   changes: {
-    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간을 제시하지 않음',
+    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간과 판정을 제시하지 않음',
     alloyRange:
       'Cr 또는 Ni가 5 %를 넘으면 참고 판단, Graville 영역, CEV 판정을 표시하지 않음; 합금 원소가 EN 1011-2의 범위를 넘으면 CE (IIW), CE (AWS), CEN을 범위 밖으로 표시하고 원소를 밝힘',
     exampleIsDefault: '계산 예를 기본 강종의 성분과 일치시킴',

@@ -69,7 +69,7 @@ export default {
     sigma: 'σ 相',
   },
   changes: {
-    carbonMissing: '未给出碳含量时，结果标为超出范围，且不给出区间',
+    carbonMissing: '未给出碳含量时，结果标为超出范围，不给出区间和判定',
     reasons: '无铁素体含量时说明原因',
     first: '首个版本',
   },

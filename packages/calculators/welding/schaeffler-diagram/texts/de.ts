@@ -79,7 +79,7 @@ export default {
   },
   changes: {
     carbonMissing:
-      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
+      'Ohne angegebenen Kohlenstoffgehalt gelten Ergebnisse als außerhalb des Bereichs, ohne Band, und Urteile entfallen',
     reasons: 'Nennt den Grund, wenn kein Ferritgehalt angegeben wird',
     first: 'Erste Fassung',
   },

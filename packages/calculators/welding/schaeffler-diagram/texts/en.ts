@@ -76,7 +76,8 @@ export default {
     sigma: 'Sigma',
   },
   changes: {
-    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
+    carbonMissing:
+      'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     reasons: 'Gives the reason instead of a missing ferrite content',
     first: 'First version',
   },

@@ -76,7 +76,7 @@ export default {
     sigma: 'σ相',
   },
   changes: {
-    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間を示さない',
+    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間と判定を示さない',
     reasons: 'フェライト量がない場合にその理由を示す',
     first: '初版',
   },

@@ -76,7 +76,7 @@ export default {
     sigma: '시그마상',
   },
   changes: {
-    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간을 제시하지 않음',
+    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간과 판정을 제시하지 않음',
     reasons: '페라이트 함량이 없을 때 그 이유를 표시',
     first: '첫 버전',
   },

@@ -82,7 +82,7 @@ export default {
     ferriteNumber: '铁素体数',
   },
   changes: {
-    carbonMissing: '未给出碳含量时，结果标为超出范围，且不给出区间',
+    carbonMissing: '未给出碳含量时，结果标为超出范围，不给出区间和判定',
     outsideBelow: '仅图形：图外金属的名称标在箭头处，当量列在图下方',
     reasons: '无 FN 时说明原因；图外金属标注在无线条处',
     zeroIsZero: '输入的氮为 0 时按 0 计算，仅对未填写者取假定值',

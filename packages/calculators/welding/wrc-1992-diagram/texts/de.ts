@@ -88,7 +88,7 @@ export default {
   },
   changes: {
     carbonMissing:
-      'Ergebnisse ohne angegebenen Kohlenstoffgehalt gelten als außerhalb des Bereichs und haben kein Band',
+      'Ohne angegebenen Kohlenstoffgehalt gelten Ergebnisse als außerhalb des Bereichs, ohne Band, und Urteile entfallen',
     outsideBelow:
       'Nur Zeichnung: Ein Metall außerhalb des Diagramms hat seinen Namen am Pfeil und seine Äquivalente unter dem Diagramm',
     reasons:

@@ -85,7 +85,8 @@ export default {
     ferriteNumber: 'Ferrite Number',
   },
   changes: {
-    carbonMissing: 'Results without a stated carbon content are tagged as out of range and have no band',
+    carbonMissing:
+      'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     outsideBelow:
       'Drawing only: a metal outside the diagram has its name at its arrow and its equivalents below the diagram',
     reasons: 'Gives the reason instead of a missing FN; a metal outside is named where no line is',

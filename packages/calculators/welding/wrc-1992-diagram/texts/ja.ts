@@ -86,7 +86,7 @@ export default {
     ferriteNumber: 'フェライト番号',
   },
   changes: {
-    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間を示さない',
+    carbonMissing: '炭素量が示されていない結果は範囲外とし、区間と判定を示さない',
     outsideBelow: '図のみ：図外の金属は名称を矢印に、当量を図の下に表示',
     reasons: 'FNがない場合にその理由を示す。図外の金属は線のない所に示す',
     zeroIsZero: '入力した窒素0は0として計算し、未入力の場合だけ仮定値を使用',

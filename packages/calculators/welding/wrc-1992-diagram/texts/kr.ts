@@ -85,7 +85,7 @@ export default {
     ferriteNumber: '페라이트 번호',
   },
   changes: {
-    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간을 제시하지 않음',
+    carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간과 판정을 제시하지 않음',
     outsideBelow: '그림만: 도표 밖의 금속은 이름을 화살표에, 당량을 도표 아래에 표시',
     reasons: 'FN이 없을 때 그 이유를 표시; 도표 밖의 금속은 선이 없는 곳에 표시',
     zeroIsZero: '입력한 질소 0은 0으로 계산하고, 비워 둔 경우에만 가정값을 사용',
