@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { farewellMail } from '../features/membership/deletion/farewell-mail.ts';
 import { languages } from '../platform/shared/i18n/i18n.ts';
+import { loadDocument } from '../site/legal/document.ts';
 import { loadMessages } from './index.ts';
 
 describe('name of a deleted member', () => {
@@ -13,6 +14,15 @@ describe('name of a deleted member', () => {
       const quoted = new RegExp(`[“„「‘]${name}[”“」’]`);
       expect(account.ownData.deleteText).toMatch(quoted);
       expect(farewellMail('a@example.org', language, 'Ferrite').text).toMatch(quoted);
+    },
+  );
+
+  it.each(languages)(
+    'R-07 F-05 the privacy policy names that author as the forum does: %s',
+    async (language) => {
+      const { forum } = await loadMessages(language);
+      const policy = JSON.stringify(await loadDocument('privacy', language));
+      expect(policy).toMatch(new RegExp(`[“„「‘]${forum.card.gone}[”“」’]`));
     },
   );
 });

@@ -63,7 +63,12 @@ export const document: VersionedDocument = {
         },
         {
           since: '2026-11-29',
+          until: '2026-12-02',
           text: 'Wird ein Konto gelöscht, werden Name, E-Mail-Adresse und alles andere, was die Person erkennen lässt, aus der Datenbank entfernt; Zahlungsunterlagen bleiben mit Betrag, Datum und Referenz, Belege mit den Firmenangaben, die darauf stehen. Beiträge bleiben als die eines gelöschten Mitglieds stehen.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'Wird ein Konto gelöscht, werden Name, E-Mail-Adresse und alles andere, was die Person erkennen lässt, aus der Datenbank entfernt; Zahlungsunterlagen bleiben mit Betrag, Datum und Referenz, Belege mit den Firmenangaben, die darauf stehen. Beiträge bleiben unter „Ehemaliges Mitglied“ stehen.',
         },
         {
           since: '2026-12-02',

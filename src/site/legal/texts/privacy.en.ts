@@ -63,7 +63,12 @@ export const document: VersionedDocument = {
         },
         {
           since: '2026-11-29',
+          until: '2026-12-02',
           text: 'When an account is deleted, name, email address and everything else that identifies the person are removed or erased from the database; payment records remain with amount, date and reference, and receipts with the company details that stand on them. Contributions remain as those of a deleted member.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'When an account is deleted, name, email address and everything else that identifies the person are removed or erased from the database; payment records remain with amount, date and reference, and receipts with the company details that stand on them. Contributions remain under “Former member”.',
         },
         {
           since: '2026-12-02',
