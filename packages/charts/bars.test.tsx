@@ -40,6 +40,20 @@ describe('axis labels of a bar chart', () => {
       expect(labels.length).toBeGreaterThan(2);
     }
   });
+
+  it.each([
+    ['J', 12],
+    ['12월', 12],
+    ['12월', 24],
+    ['12月', 36],
+  ])('U-12 the last label “%s” of %i bars ends inside the drawing', (label, count) => {
+    const markup = drawn(Array.from({ length: count }, () => label));
+    const widths = [...markup.matchAll(/viewBox="0 0 (\d+)/g)].map(([, width]) => Number(width));
+    for (const [at, labels] of labelsOf(markup).entries()) {
+      const [x] = labels.at(-1) ?? [0];
+      expect(x + textWidth(label, 11) / 2).toBeLessThanOrEqual(widths[at] ?? 0);
+    }
+  });
 });
 
 describe('group labels of a bar chart', () => {

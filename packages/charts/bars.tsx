@@ -74,7 +74,7 @@ export function Bars({ title, series, bars, shown, summary }: BarsProps) {
           className={`mt-1 w-full ${shownIn ?? ''}`}
         >
           <Ticks width={width} height={height} highest={highest} shown={shown} />
-          <Groups bars={bars} space={(width - left) / bars.length} y={height - labelRoom + foot - 5} />
+          <Groups bars={bars} space={barSpace(bars, width)} y={height - labelRoom + foot - 5} />
           {bars.map((bar, at) => (
             <Stack
               // biome-ignore lint/suspicious/noArrayIndexKey: the letter of a month is not unique.
@@ -83,9 +83,9 @@ export function Bars({ title, series, bars, shown, summary }: BarsProps) {
               series={series}
               highest={highest}
               height={height}
-              x={left + (at * (width - left)) / bars.length}
-              space={(width - left) / bars.length}
-              labelled={(bars.length - 1 - at) % labelStep(bars, (width - left) / bars.length) === 0}
+              x={left + at * barSpace(bars, width)}
+              space={barSpace(bars, width)}
+              labelled={(bars.length - 1 - at) % labelStep(bars, barSpace(bars, width)) === 0}
             />
           ))}
         </svg>
@@ -138,11 +138,18 @@ function Groups({
   });
 }
 
-/** Returns n such that labels of every n-th bar fit, counted from the newest bar. */
-function labelStep(bars: readonly Bar[], space: number): number {
-  const widest = Math.max(0, ...bars.map(({ label }) => textWidth(label, labelSize)));
-  return Math.max(1, Math.ceil((widest + 2) / space));
+const widestLabel = (bars: readonly Bar[]): number =>
+  Math.max(0, ...bars.map(({ label }) => textWidth(label, labelSize)));
+
+/** Returns the width per bar with which the label centred below the last bar ends inside the drawing. */
+function barSpace(bars: readonly Bar[], width: number): number {
+  const half = (widestLabel(bars) + 2) / 2;
+  return Math.min((width - left) / bars.length, (width - left - half) / (bars.length - 0.5));
 }
+
+/** Returns n such that labels of every n-th bar fit, counted from the newest bar. */
+const labelStep = (bars: readonly Bar[], space: number): number =>
+  Math.max(1, Math.ceil((widestLabel(bars) + 2) / space));
 
 type StackProps = {
   readonly bar: Bar;

@@ -17,11 +17,11 @@ export function ListOptions({ written, size, onWritten, onSize }: ListOptionsPro
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
       <label className="type-small flex items-center gap-2 text-ink2">
-        {t('list.language')}
+        <span className="whitespace-nowrap">{t('list.language')}</span>
         <select
           value={written ?? ''}
           onChange={(event) => onWritten(languages.find((each) => each === event.target.value))}
-          className={`${controlClass} type-body w-auto sm:h-[34px]`}
+          className={`${controlClass} type-body h-11 w-auto sm:h-[34px]`}
         >
           <option value="">{t('list.everyLanguage')}</option>
           {languages.map((each) => (
@@ -32,7 +32,9 @@ export function ListOptions({ written, size, onWritten, onSize }: ListOptionsPro
         </select>
       </label>
       <div className="type-small flex items-center gap-2 text-ink2">
-        <span aria-hidden="true">{t('list.perPage')}</span>
+        <span aria-hidden="true" className="whitespace-nowrap">
+          {t('list.perPage')}
+        </span>
         <Segmented
           label={t('list.perPage')}
           options={pageSizes.map((each) => ({ value: String(each), label: String(each) }))}
