@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp, restore } from './backup.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrateDatabase } from './migrate.ts';
 
 let base: string;
 
@@ -58,6 +59,25 @@ describe('backup of the embedded database', () => {
     expect(rows).toEqual(rows.map((_, index) => index + 1));
     expect(await fs.readFile(path.join(folder, 'secret'), 'utf8')).toBe('of this installation');
     expect((await rowsIn(former ?? '')).length).toBe(written);
+  }, 60_000);
+
+  it('O-09 a backup is recorded with its time and size, which the status page shows', async () => {
+    const folder = path.join(base, 'recorded');
+    const first = await startEmbeddedPostgres(folder);
+    await migrateDatabase(first.url, 'migrations');
+    await first.stop();
+    const archive = path.join(base, 'recorded.tar.gz');
+    const before = new Date();
+    await backUp(folder, archive);
+    const server = await startEmbeddedPostgres(folder);
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    const { rows } = await client.query('SELECT made_at, size_bytes, verified_at FROM backups');
+    await client.end();
+    await server.stop();
+    const { size } = await fs.stat(archive);
+    expect(rows).toEqual([{ made_at: expect.any(Date), size_bytes: String(size), verified_at: null }]);
+    expect(rows[0].made_at.getTime()).toBeGreaterThanOrEqual(before.getTime());
   }, 60_000);
 
   it('a backup is refused for a folder without a database, and never overwrites a file', async () => {

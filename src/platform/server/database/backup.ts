@@ -51,6 +51,7 @@ export async function backUp(folder: string, archive: string): Promise<void> {
   const server = await startEmbeddedPostgres(folder);
   const work = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-backup-'));
   const client = new pg.Client({ connectionString: server.url });
+  const madeAt = new Date();
   try {
     await client.connect();
     const copy = path.join(work, 'postgres');
@@ -77,11 +78,19 @@ export async function backUp(folder: string, archive: string): Promise<void> {
     await fs.writeFile(half, '', { mode: 0o600 });
     await tar.create({ gzip: true, file: half, cwd: work, portable: true }, await fs.readdir(work));
     await fs.rename(half, archive);
+    await recordBackup(client, madeAt, (await fs.stat(archive)).size);
   } finally {
     await client.end().catch(() => undefined);
     await server.stop();
     await fs.rm(work, { recursive: true, force: true });
   }
+}
+
+/** Records a backup for the status page. The table is missing before the first start of a version that has it. */
+async function recordBackup(client: pg.Client, madeAt: Date, sizeBytes: number): Promise<void> {
+  const { rows } = await client.query(`SELECT to_regclass('public.backups') AS name`);
+  if (!(rows[0] as { name: string | null }).name) return;
+  await client.query('INSERT INTO backups (made_at, size_bytes) VALUES ($1, $2)', [madeAt, sizeBytes]);
 }
 
 /**
