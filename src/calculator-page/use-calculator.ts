@@ -4,12 +4,11 @@ import type {
   Example,
   Output,
   OutputValues,
-  Problem,
   Warning,
 } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { headlineOf } from '@ferrite/calculators/core/models.ts';
-import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
+import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import {
   formatProblem,
   formatWarning,
@@ -18,6 +17,7 @@ import {
 } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { type ValueFormat, valueText, valueWithUnit } from '@ferrite/calculators/core/texts/value-text.ts';
+import { problemInUnit } from '@ferrite/calculators/core/units/problem-unit.ts';
 import { preferUnit, unitOfResult } from '@ferrite/calculators/core/units/shown-units.ts';
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { requiredContext } from '../ui/state/required-context.ts';
@@ -85,19 +85,6 @@ export function useCalculator(): CalculatorPage {
   return useShown();
 }
 
-/** Converts limits in a message to the shown unit. */
-function inShownUnit(calculator: Calculator, state: FormState, problem: Problem): Problem {
-  const { unit, min, max } = problem.params;
-  const shown = shownUnit(calculator, state, problem.key);
-  if (typeof unit !== 'string' || unit === shown || typeof min !== 'number' || typeof max !== 'number')
-    return problem;
-  const own = unit as Unit;
-  return {
-    ...problem,
-    params: { ...problem.params, unit: shown, min: convert(min, own, shown), max: convert(max, own, shown) },
-  };
-}
-
 function problemsOf(
   calculator: Calculator,
   { data, labels }: { readonly data: PageData; readonly labels: Labels },
@@ -110,7 +97,12 @@ function problemsOf(
     if (!found.has(problem.key))
       found.set(
         problem.key,
-        formatProblem(data.texts, inShownUnit(calculator, state, problem), data.language, labels),
+        formatProblem(
+          data.texts,
+          problemInUnit(problem, shownUnit(calculator, state, problem.key)),
+          data.language,
+          labels,
+        ),
       );
   }
   return found;

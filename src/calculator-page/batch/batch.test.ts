@@ -1,6 +1,6 @@
 import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { type Signs, signsChosen } from '@ferrite/calculators/core/inputs/read-number.ts';
-import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
+import { formatProblem, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { type Language, languages } from '@ferrite/calculators/core/texts/language.ts';
 import { definitions, findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
@@ -307,3 +307,18 @@ describe('C-04 pasted table', () => {
     expect(moOf('zero')).toMatchObject({ Mo: 0 });
   });
 });
+
+it.each([
+  ['carbon-equivalent', 'C (ppm)\tMn\n90000\t1.4', 'from 0 to 20,000 ppm.'],
+  ['carbon-equivalent', 'C\tMn\n9\t1.4', 'from 0 to 2 %.'],
+  ['tempered-hardness', 'C\tMn\tTempering temperature (°F)\n0.4\t0.8\t2000', 'from 212 to 1328 °F.'],
+] as const)(
+  'B-09 C-04 limits in the message of a cell have the unit of its column: %s %j',
+  (id, text, limits) => {
+    const { texts, labels } = calculatorWithTexts(id, 'en');
+    const [result] = computed(id, 'en', text).results;
+    const problems = result && !result.ok ? result.problems : [];
+    const sentences = problems.map((problem) => formatProblem(texts, problem, 'en', labels));
+    expect(sentences.map((each) => each.replace(/\s/gu, ' '))).toEqual([expect.stringContaining(limits)]);
+  },
+);

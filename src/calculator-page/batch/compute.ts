@@ -1,9 +1,10 @@
 /** Computes rows of a table. */
-import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import type { Calculator, Problem } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { problemInUnit } from '@ferrite/calculators/core/units/problem-unit.ts';
 import type { Cell } from '../../platform/browser/tables/source-table.ts';
-import { columnsOf, type ReadColumn } from './columns/columns.ts';
+import { type Column, columnsOf, type ReadColumn } from './columns/columns.ts';
 import type { NeededChoices } from './columns/needed-choices.ts';
 import type { Reading } from './read/cells.ts';
 import { rowReader } from './read/row-reader.ts';
@@ -39,6 +40,12 @@ export function hasResult({ outputs }: Calculator, result: BatchResult): boolean
   return (answers.length > 0 ? answers : outputs).some(({ key }) => (result.values[key] ?? null) !== null);
 }
 
+/** Returns the problem of a cell with limits in the unit of its column. */
+function inColumnUnit(columns: readonly Column[], problem: Problem): Problem {
+  const unit = columns.find(({ field }) => field.key === problem.key)?.unit ?? null;
+  return unit === null ? problem : problemInUnit(problem, unit);
+}
+
 /** Maximum duration of one call in ms. */
 const sliceMs = 100;
 
@@ -54,7 +61,7 @@ export function rowComputer(calculator: Calculator, { columns: sent, form, ...re
     const evaluated = evaluate(calculator, inputs);
     const result: BatchResult = evaluated.ok
       ? { ok: true, values: evaluated.values, warnings: evaluated.warnings }
-      : { ok: false, problems: evaluated.problems };
+      : { ok: false, problems: evaluated.problems.map((problem) => inColumnUnit(columns, problem)) };
     const isAsInForm = needed.set.length === 0 && needed.unused.length === 0;
     const misfits = misfitsOf(columns, given);
     return {
