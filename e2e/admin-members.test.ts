@@ -186,7 +186,10 @@ describe('dashboard: members', () => {
     const page = await openDashboard('?view=support');
     const question = page.getByRole('listitem').filter({ hasText: who.email });
     await question.getByText('Premium', { exact: true }).waitFor();
+    await question.getByRole('button', { name: 'Send answer' }).click();
+    await question.getByText('Please write an answer').waitFor();
     await question.getByLabel('Answer').fill('Below the results.');
+    await question.getByText('Please write an answer').waitFor({ state: 'detached' });
     // Opening another view keeps the text, and so does a reload.
     await tab(page, 'Payment history').click();
     await page.getByRole('searchbox').waitFor();

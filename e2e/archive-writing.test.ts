@@ -56,6 +56,7 @@ describe('archive posts written by an administrator', () => {
     await dialog.getByLabel('Title').fill('Tempered martensite embrittlement');
     const text = dialog.getByRole('textbox', { name: 'Content' });
     await text.fill('Rule: if a<b then use oil.\nSee https://example.org/tme');
+    await expect.poll(() => dialog.getByText(/is required/).count()).toBe(0);
     // Dropped beside the text, the image becomes one of the post's pictures.
     expect(await paste(page, '[role=dialog] h2', await picture())).toBe(true);
     await dialog.getByRole('img', { name: 'Image 1' }).waitFor();
@@ -156,6 +157,17 @@ describe('archive posts written by an administrator', () => {
     const editor = page.getByRole('textbox', { name: 'Content' });
     await editor.waitFor();
     expect(await editor.locator('br').count()).toBeGreaterThan(0);
+    // Messages about missing fields end with the text that was missing.
+    for (const [label, text] of [
+      ['Title', 'To be edited'],
+      ['Content', 'first line'],
+    ] as const) {
+      await page.getByRole('dialog').getByLabel(label).fill('');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText(`${label} is required`).waitFor();
+      await page.getByRole('dialog').getByLabel(label).fill(text);
+      await page.getByText(`${label} is required`).waitFor({ state: 'detached' });
+    }
     await editor.click();
     await page.keyboard.press('Control+A');
     await page.getByRole('button', { name: 'Bold' }).click();

@@ -138,7 +138,10 @@ function AnswerForm({ id }: { readonly id: number }) {
             rows={3}
             maxLength={10_000}
             value={answer}
-            onChange={(event) => setAnswer(event.target.value)}
+            onChange={(event) => {
+              setAnswer(event.target.value);
+              setProblem(undefined);
+            }}
           />
         )}
       </Field>

@@ -112,7 +112,12 @@ export function CreateDialog({ kept, onClose, onCreated, onReopen }: CreateDialo
           onChange={(event) => setTitle(event.target.value)}
         />
         <Suspense fallback={<EditorPlaceholder />}>
-          <Editor content={kept?.content ?? ''} label={t('form.content')} handle={editor} />
+          <Editor
+            content={kept?.content ?? ''}
+            label={t('form.content')}
+            handle={editor}
+            onFilled={() => setMissing((before) => before.filter((each) => each !== 'content'))}
+          />
         </Suspense>
         {missing.includes('content') && (
           <p role="alert" className="type-small text-err">

@@ -145,11 +145,17 @@ function EditForm({
           label={t('form.title')}
           value={title}
           maxLength={titleLimit}
-          error={problem === 'title' ? t('form.titleRequired') : undefined}
+          error={problem === 'title' && title.trim() === '' ? t('form.titleRequired') : undefined}
           onChange={(event) => setTitle(event.target.value)}
         />
         <Suspense fallback={<EditorPlaceholder />}>
-          <Editor key={begun.updatedAt} content={text} label={t('form.content')} handle={editor} />
+          <Editor
+            key={begun.updatedAt}
+            content={text}
+            label={t('form.content')}
+            handle={editor}
+            onFilled={() => setProblem((before) => (before === 'content' ? null : before))}
+          />
         </Suspense>
         {problem === 'content' && (
           <p role="alert" className="type-small text-err">

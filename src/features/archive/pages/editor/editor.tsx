@@ -24,9 +24,11 @@ type EditorProps = {
   readonly content: string;
   readonly label: string;
   readonly handle: RefObject<EditorHandle | null>;
+  /** Called after a change that leaves content in the editor. */
+  readonly onFilled: () => void;
 };
 
-export default function Editor({ content, label, handle }: EditorProps) {
+export default function Editor({ content, label, handle, onFilled }: EditorProps) {
   const { t } = useTranslation('archive');
   const paste = useImagePaste();
   const editor = useEditor({
@@ -34,6 +36,7 @@ export default function Editor({ content, label, handle }: EditorProps) {
     content: toEditorHtml(content),
     // The content security policy forbids injected style elements; the styles are in post-content.css instead.
     injectCSS: false,
+    onUpdate: ({ editor: now }) => !now.isEmpty && onFilled(),
     editorProps: {
       attributes: {
         'aria-label': label,
