@@ -147,7 +147,7 @@ export type Warning = {
   readonly source?: SourceKey;
   /** Models whose missing value this remark explains; it is shown beside them. */
   readonly explains?: readonly string[];
-  /** Outputs whose formulas were not made for the given steel or conditions. */
+  /** Outputs whose formulas were not made for the given steel or conditions. A band is withheld if an end is listed. */
   readonly outside?: readonly string[];
 };
 

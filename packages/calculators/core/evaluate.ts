@@ -211,9 +211,11 @@ export function evaluate(calculator: Calculator, raw: unknown): Evaluated {
   const verdicts = onCarbon.filter((key) => typeof values[key] === 'string');
   if (onCarbon.length > 0)
     warnings.push({ code: 'carbon_missing', level: 'warning', outside: onCarbon, explains: verdicts });
-  const bands = calculator.outputs.flatMap(({ key, band }) =>
-    band && onCarbon.includes(key) ? [band.low, band.high] : [],
-  );
+  const outside = warnings.flatMap((warning) => warning.outside ?? []);
+  const bands = calculator.outputs
+    .flatMap(({ band }) => (band ? [[band.low, band.high]] : []))
+    .filter((ends) => ends.some((end) => outside.includes(end)))
+    .flat();
   const withheld = Object.fromEntries([...bands, ...verdicts].map((key) => [key, null]));
   return {
     ...{ ok: true, id: calculator.id, version: calculator.version, warnings, inputs },

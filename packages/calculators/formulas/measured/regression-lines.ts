@@ -15,11 +15,14 @@ export type Regression<Case> = {
   readonly terms: Terms<Case>;
 };
 
-/** Returns the printed lines of the regression with its standard errors and the data of its band. */
+/**
+ * Returns the printed lines of the regression with its standard errors and the data of its band. @param band null if the
+ * band is withheld
+ */
 export function regressionLines<Case>(
   { symbol, bandSymbol = symbol, unit, differenceTex, model, terms }: Regression<Case>,
   given: Case,
-  { low, high }: Pick<Estimate, 'low' | 'high'>,
+  band: Pick<Estimate, 'low' | 'high'> | null,
   value: number,
 ): readonly FormulaLine[] {
   const named = Object.entries(terms).map(([name, term]) => {
@@ -33,7 +36,6 @@ export function regressionLines<Case>(
     .filter(({ of: size }) => size(given) !== 0)
     .map(({ factor, of: size }) => `${plain(factor)} × ${plain(size(given))}`);
   const { rmse, bias, covered } = model.crossValidated;
-  const half = Number(((high - low) / 2).toPrecision(2));
   return [
     {
       formula: `${symbol} = ${model.intercept} ${sum}`,
@@ -41,9 +43,13 @@ export function regressionLines<Case>(
       result: `${value.toFixed(1)} ${unit}`,
     },
     // This line is the band at this analysis; the line below is the error over all measured steels.
-    {
-      formula: `${bandSymbol} \\pm ${half}\\,${differenceTex},\\quad P = ${Math.round(covered * 100)}\\,\\%`,
-    },
+    ...(band
+      ? [
+          {
+            formula: `${bandSymbol} \\pm ${Number(((band.high - band.low) / 2).toPrecision(2))}\\,${differenceTex},\\quad P = ${Math.round(covered * 100)}\\,\\%`,
+          },
+        ]
+      : []),
     {
       formula: `\\mathrm{RMSE} = ${rmse}\\,${differenceTex},\\quad \\bar{\\Delta} = ${bias}\\,${differenceTex},\\quad n = ${model.rows}`,
     },

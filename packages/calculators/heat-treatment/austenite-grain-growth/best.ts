@@ -51,7 +51,7 @@ export const bestOutputs: readonly Output[] = [
 const heldOf = ({ steel, temperatureC, timeH }: Hold) => ({ steel, celsius: temperatureC, hours: timeH });
 
 /** Returns the diameter and band in µm. */
-export const bestOf = (hold: Hold) => grainDiameter(heldOf(hold), hold.initialDiameterUm);
+const bestOf = (hold: Hold) => grainDiameter(heldOf(hold), hold.initialDiameterUm);
 
 /** Returns the grain size number G of a mean intercept in µm (ASTM E112). */
 export const numberOf = (micrometres: number): number => sizeFromIntercept(convert(micrometres, 'um', 'mm'));
@@ -85,16 +85,21 @@ const contentRemarks = (steel: Composition): readonly Warning[] =>
     ];
   });
 
+/** Returns the diameter in µm with its band for the diagrams; without band beyond the measured contents. */
+export function drawnBest(hold: Hold): Readonly<Record<string, number>> {
+  const { value, low, high } = bestOf(hold);
+  const hasBand = contentRemarks(hold.steel).length === 0;
+  return { bestUm: value, ...(hasBand && { lowUm: low, highUm: high }) };
+}
+
 /** Returns the remarks: where the best value is outside the measured range, and on which data it is based. */
 export function bestRemarks(hold: Hold): readonly Warning[] {
-  const far = farFromData(
-    'bestUm',
-    { model: grainGrowthModel, source: 'sahin-grain-growth' },
-    hold.steel,
-    bestOf(hold),
-  );
+  const contents = contentRemarks(hold.steel);
+  const fit = { model: grainGrowthModel, source: 'sahin-grain-growth' } as const;
+  // This remark states a wider band, which does not hold beyond the measured contents.
+  const far = contents.length === 0 ? farFromData('bestUm', fit, hold.steel, bestOf(hold)) : null;
   return [
-    ...contentRemarks(hold.steel),
+    ...contents,
     ...(far ? [{ ...far, outside: ['bestGrainSize'] }] : []),
     ...(beyondMeasured(hold.temperatureC) > 0
       ? [
@@ -117,10 +122,11 @@ export function bestRemarks(hold: Hold): readonly Warning[] {
 }
 
 /** Returns the lines of the regression with its standard errors, and the data of its band. */
-export function bestLines(hold: Hold): readonly FormulaLine[] {
+export function bestLines(hold: Hold, values: OutputValues): readonly FormulaLine[] {
   const held = heldOf(hold);
   const target = fittedValue(grainGrowthModel, grainGrowthTerms, held);
   const { value, low, high } = bestOf(hold);
+  const band = values['best90LowUm'] === null ? null : { low: Math.log(low), high: Math.log(high) };
   return [
     ...regressionLines(
       {
@@ -132,7 +138,7 @@ export function bestLines(hold: Hold): readonly FormulaLine[] {
         terms: grainGrowthTerms,
       },
       held,
-      { low: Math.log(low), high: Math.log(high) },
+      band,
       target,
     ),
     {

@@ -42,3 +42,23 @@ it.each([
       expect(isOutsideData(calculator, result, output), output.key).toBe(beyond.length > 0);
   },
 );
+
+it.each([
+  [{ Cr: 1.87 }, true],
+  [{ Cr: 2.25, Mo: 1 }, false],
+  [{ Ni: 3 }, false],
+  [{ temperatureC: 1400 }, true],
+])(
+  'V-03: for %j the band of measured error is stated, explained and drawn only within the measured contents',
+  (raw, isStated) => {
+    const result = evaluate(calculator, { ...defaultInputs(calculator), ...raw });
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    for (const { band } of calculator.outputs)
+      for (const end of band ? [band.low, band.high] : [])
+        expect(result.values[end] !== null, end).toBe(isStated);
+    const lines = calculator.explain(result.inputs, result.values).map(({ formula }) => formula);
+    expect(lines.some((line) => line.includes('P = '))).toBe(isStated);
+    for (const { draw } of calculator.charts ?? [])
+      expect(draw(result.inputs, result.values).regions).toHaveLength(isStated ? 1 : 0);
+  },
+);

@@ -9,7 +9,7 @@ import { withMeasuredErrors } from '../../core/models.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as growth from '../../formulas/microstructure/grain-growth.ts';
-import { bestLines, bestOf, bestOutputs, bestRemarks, bestValues, type Hold, numberOf } from './best.ts';
+import { bestLines, bestOutputs, bestRemarks, bestValues, drawnBest, type Hold, numberOf } from './best.ts';
 import { drawOverTemperature, drawOverTime } from './charts.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
 
@@ -43,10 +43,7 @@ function diametersOf(hold: Hold): Readonly<Record<string, number | null>> {
   };
 }
 /** Returns the diameters by the formulas and the fitted value for the diagrams. */
-const drawn = (hold: Hold) => {
-  const { value, low, high } = bestOf(hold);
-  return { bestUm: value, lowUm: low, highUm: high, ...diametersOf(hold) };
-};
+const drawn = (hold: Hold) => ({ ...drawnBest(hold), ...diametersOf(hold) });
 
 /** Returns the models to draw: those that apply to the steel. */
 const modelsFor = (hold: Hold): readonly string[] => [
@@ -132,8 +129,9 @@ const hold = (temperatureC: number, timeH: number, initialDiameterUm: number) =>
 
 export default defineCalculator({
   id: 'austenite-grain-growth',
-  version: '1.7',
+  version: '1.8',
   changes: [
+    { version: '1.8', date: '2026-11-29', key: 'bandWithheld' },
     { version: '1.7', date: '2026-11-29', key: 'carbonMissing' },
     { version: '1.6', date: '2026-11-29', key: 'contents' },
     { version: '1.5', date: '2026-11-26', key: 'confirmed' },
@@ -275,7 +273,7 @@ export default defineCalculator({
       warnings: [...bestRemarks(given), ...remarks(given, diameters)],
     };
   },
-  explain: (given, values) => [...bestLines(given), ...lawLines(given, values)],
+  explain: (given, values) => [...bestLines(given, values), ...lawLines(given, values)],
   charts: [
     {
       key: 'overTemperature',

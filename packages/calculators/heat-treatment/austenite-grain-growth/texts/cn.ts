@@ -59,6 +59,7 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs，C-Mn-Nb 钢',
   },
   changes: {
+    bandWithheld: '元素含量超过最高实测值时，最佳值不给出区间，图中也不绘制区间',
     carbonMissing: '未给出碳含量时，结果标为超出范围，不给出区间和判定',
     contents:
       '含量超过最高实测值的每个元素均列出，最佳值标为超出范围；此前铬在 6% 以内均显示为范围内，而 1.87% 以上仅测过一个钢种',

@@ -64,6 +64,8 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
   },
   changes: {
+    bandWithheld:
+      'Über dem höchsten gemessenen Gehalt eines Elements wird der beste Wert ohne Band angegeben und gezeichnet',
     carbonMissing:
       'Ohne angegebenen Kohlenstoffgehalt gelten Ergebnisse als außerhalb des Bereichs, ohne Band, und Urteile entfallen',
     contents:

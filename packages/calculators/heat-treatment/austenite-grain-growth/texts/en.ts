@@ -63,6 +63,8 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
   },
   changes: {
+    bandWithheld:
+      'Above the highest measured content of an element, the best value is stated and drawn without a band',
     carbonMissing:
       'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     contents:

@@ -61,6 +61,7 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs、C-Mn-Nb鋼',
   },
   changes: {
+    bandWithheld: '元素の含有量が実測の最高値を超える場合、最良推定値には区間を示さず、図にも描かない',
     carbonMissing: '炭素量が示されていない結果は範囲外とし、区間と判定を示さない',
     contents:
       '実測の最高含有量を超える元素を示し、最良推定値を範囲外とする。以前はCr 6%まで範囲内と表示していたが、1.87%を超える鋼は1鋼種しか測定されていない',

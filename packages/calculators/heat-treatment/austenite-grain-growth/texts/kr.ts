@@ -61,6 +61,7 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb강',
   },
   changes: {
+    bandWithheld: '원소 함량이 측정된 최고값을 넘으면 최적값의 구간을 제시하지 않고 도표에도 그리지 않음',
     carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간과 판정을 제시하지 않음',
     contents:
       '측정된 최고 함량을 넘는 원소를 밝히고 최적값을 범위 밖으로 표시; 이전에는 Cr 6 %까지 범위 내로 표시했으나 1.87 %를 넘는 강은 한 종류만 측정됨',
