@@ -295,6 +295,7 @@ export const cn: Translated<typeof en> = {
     covered: '{name}：已由 WRC-1992 图给出。',
     not_computed: '{name}：超出公式的适用范围：{detail}',
     report: '生成全部数据的报告',
+    hardenedThrough: '以完全淬透（淬火态为全马氏体）为前提。未淬透处的硬度更低，见“{section}”。',
     section: '截面淬火计算',
     summary: '炉次的{title}',
     keys: '{title}：用方向键沿曲线移动',

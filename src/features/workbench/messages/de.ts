@@ -315,6 +315,8 @@ export const de: Translated<typeof en> = {
     covered: '{name}: durch das WRC-1992-Diagramm abgedeckt.',
     not_computed: '{name}: außerhalb der Grenzen der Formeln: {detail}',
     report: 'Bericht mit allen Kennwerten',
+    hardenedThrough:
+      'Setzt Durchhärtung voraus (vollständig martensitisch nach dem Abschrecken). Wo das Teil nicht durchhärtet, ist die Härte geringer: siehe „{section}“.',
     section: 'Querschnitt abschrecken',
     summary: '{title} der Schmelze',
     keys: '{title}: Pfeiltasten bewegen sich auf der Kurve',

@@ -300,6 +300,8 @@ export const en = {
     covered: '{name}: covered by the WRC-1992 diagram.',
     not_computed: '{name}: outside the limits of the formulas: {detail}',
     report: 'Report of all figures',
+    hardenedThrough:
+      'Assumes a part hardened through (fully martensitic as quenched). Where it does not harden through, the hardness is lower: see “{section}”.',
     section: 'Quench a section',
     summary: '{title} of the heat',
     keys: '{title}: arrow keys move along the curve',

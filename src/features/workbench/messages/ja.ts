@@ -301,6 +301,8 @@ export const ja: Translated<typeof en> = {
     covered: '{name}：WRC-1992線図で評価済みです。',
     not_computed: '{name}：計算式の適用範囲外です：{detail}',
     report: 'すべての値のレポート',
+    hardenedThrough:
+      '完全な焼入れ（焼入れままで完全マルテンサイト）を前提とします。完全に焼き入らない位置では硬さは低くなります。「{section}」を参照してください。',
     section: '断面の焼入れ',
     summary: 'チャージの{title}',
     keys: '{title}：矢印キーで曲線上を移動',

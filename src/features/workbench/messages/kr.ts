@@ -300,6 +300,8 @@ export const kr: Translated<typeof en> = {
     covered: '{name}: WRC-1992 선도로 평가했습니다.',
     not_computed: '{name}: 계산식의 적용 범위를 벗어납니다: {detail}',
     report: '모든 값의 보고서',
+    hardenedThrough:
+      '완전히 경화된 경우(담금질 상태에서 완전 마르텐사이트)를 전제로 합니다. 완전히 경화되지 않는 곳의 경도는 더 낮습니다. ‘{section}’ 참조.',
     section: '단면 담금질',
     summary: '히트의 {title}',
     keys: '{title}: 화살표 키로 곡선을 따라 이동',

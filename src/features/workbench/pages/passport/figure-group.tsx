@@ -13,11 +13,17 @@ import type { Passport } from '../../passport/passport.contract.ts';
 
 type Group = Passport['groups'][number];
 
+/** Assumptions of the figures about the part, by calculator; shown below the figures. */
+const assumptions: Partial<Record<string, 'passport.hardenedThrough'>> = {
+  'tempered-hardness': 'passport.hardenedThrough',
+};
+
 /** Figures of one calculator with bands, warnings and, if available, a diagram. */
 export function FigureGroupPanel({ group }: { readonly group: Group }) {
   const { t, i18n } = useTranslation('workbench');
   const language = useLanguage();
-  const { name, address, conditions, figures, warnings, diagram } = group;
+  const { calculatorId, name, address, conditions, figures, warnings, diagram } = group;
+  const assumption = assumptions[calculatorId];
   const opened = address.replace('?', `?lang=${i18n.language}&`);
   return (
     <Panel
@@ -56,6 +62,11 @@ export function FigureGroupPanel({ group }: { readonly group: Group }) {
             </div>
           ))}
         </dl>
+      )}
+      {figures.length > 0 && assumption && (
+        <p className="type-small border-t px-4 py-2 text-ink2">
+          {t(assumption, { section: t('passport.section') })}
+        </p>
       )}
       {diagram && <Diagram diagram={diagram} language={language} />}
       {conditions.length > 0 && (
