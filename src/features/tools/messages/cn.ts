@@ -178,6 +178,7 @@ export const cn = {
     full: '您已保存 {most} 个计算，请删除不再需要的计算。',
     premium: '此计算工具需要高级会员。',
     impossible: '这些输入无法计算。',
+    impossibleInputs: '链接中的以下输入无法计算：{list}。请打开计算工具，在其中更正后重试。',
     unknownParameters: '该计算工具没有链接中的这些参数：{list}。请打开计算工具，在其中输入数值后重试。',
     none: '尚未保存任何计算',
     noneText: '打开计算工具并选择“保存”：输入、结果和公式版本将保留在此处。',

@@ -185,6 +185,8 @@ export const de = {
     full: 'Sie haben {most} Berechnungen gespeichert. Löschen Sie eine, die nicht mehr gebraucht wird.',
     premium: 'Dieser Rechner erfordert eine Premium-Mitgliedschaft.',
     impossible: 'Mit diesen Eingaben lässt sich nicht rechnen.',
+    impossibleInputs:
+      'Mit diesen Eingaben des Links lässt sich nicht rechnen: {list}. Öffnen Sie den Rechner, berichtigen Sie sie dort und versuchen Sie es erneut.',
     unknownParameters:
       'Dieser Rechner kennt diese Parameter des Links nicht: {list}. Öffnen Sie den Rechner, geben Sie die Werte dort ein und versuchen Sie es erneut.',
     none: 'Noch keine Berechnung gespeichert',

@@ -185,6 +185,8 @@ export const en = {
     full: 'You have saved {most} calculations. Delete one that is no longer needed.',
     premium: 'This calculator requires a premium membership.',
     impossible: 'No result can be computed from these inputs.',
+    impossibleInputs:
+      'No result can be computed from these inputs of the link: {list}. Open the calculator, correct them there and try again.',
     unknownParameters:
       'This calculator does not know these parameters of the link: {list}. Open the calculator, enter the values there and try again.',
     none: 'No calculations saved yet',

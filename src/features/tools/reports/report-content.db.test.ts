@@ -193,6 +193,30 @@ describe('B-08 parameters that a calculator does not know', () => {
     },
   );
 
+  it.each([
+    ['C=', ['C=']],
+    ['C=0,4x', ['C=0,4x']],
+    ['C=60&Mn=50', ['C=60', 'Mn=50']],
+  ])(
+    'B-08 B-06 a report or saved calculation with the invalid inputs %s is refused with calculator and parameters',
+    async (inputs, parameters) => {
+      const address = `${carbon.split('?')[0]}?${inputs}`;
+      const answers = [
+        await make({ calculations: [address] }),
+        await test.call('POST', '/api/user/calculations', { as: 'premium', body: { name: 'a', address } }),
+      ];
+      for (const answer of answers)
+        expect([answer.statusCode, answer.json()]).toEqual([
+          400,
+          expect.objectContaining({
+            code: 'tools.impossible_inputs',
+            calculatorId: 'carbon-equivalent',
+            parameters,
+          }),
+        ]);
+    },
+  );
+
   it('B-08 B-06 an unknown query parameter is also refused', async () => {
     const body = { C: 0.2, Mn: 1.45 };
     const answers = await Promise.all([

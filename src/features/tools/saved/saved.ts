@@ -11,7 +11,7 @@ import { findPage, pagePath, registry } from '@ferrite/calculators/registry.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
 import { formatOutput, inputsOf } from '../describe.ts';
-import { requireKnownParameters } from '../links/link-parameters.ts';
+import { impossibleInputs, requireKnownParameters } from '../links/link-parameters.ts';
 import { refuse } from '../refusals.ts';
 import type { UseTerms } from '../tools.ts';
 import type { SavedRow, SavedStore } from './saved.store.ts';
@@ -31,7 +31,6 @@ export type SavedOptions = {
 };
 
 const tooMany = () => refuse('tools.too_many_saved', { about: maxSaved, fields: { most: maxSaved } });
-const impossible = () => refuse('tools.impossible_inputs');
 
 type NamedLink = { readonly name: string; readonly address: string };
 
@@ -51,14 +50,15 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
       const url = URL.parse(address, 'http://localhost');
       const entry = findPage(url?.pathname);
       const calculator = entry && findDefinition(entry.id);
-      if (!url || !calculator) throw impossible();
+      if (!url || !calculator) throw refuse('tools.impossible_inputs');
       requireKnownParameters(calculator, url.searchParams);
       const { inputs } = fromQuery(calculator, url.searchParams);
       // Saving counts as a use, therefore requests that cannot be saved are rejected before the computation.
       if ((await store.count(caller.memberId)) >= maxSaved) throw tooMany();
-      if (!parseInputs(calculator, inputs).ok) throw impossible();
+      const parsed = parseInputs(calculator, inputs);
+      if (!parsed.ok) throw impossibleInputs(calculator, url.searchParams, parsed.problems);
       const evaluated = await compute(calculator.id, inputs, caller, terms);
-      if (!evaluated.ok) throw impossible();
+      if (!evaluated.ok) throw impossibleInputs(calculator, url.searchParams, evaluated.problems);
       const saved = {
         userId: caller.memberId,
         name,

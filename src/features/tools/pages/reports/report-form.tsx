@@ -181,14 +181,14 @@ function MakeProblem({ error }: { readonly error: Error }) {
   const passing = useTransientErrorMessage();
   const refusal = error instanceof ApiError ? error : undefined;
   const code = refusal?.code;
-  const known = isPictures(code)
+  const list = parametersOf(refusal?.body, useLanguage());
+  const found = isPictures(code)
     ? 'own.markBad'
     : Object.entries(reasons).find(([each]) => each === code)?.[1];
+  const known = found === 'own.impossible' && list !== '' ? 'own.impossibleInputs' : found;
   return (
     <Notice tone="err">
-      {known
-        ? t(known, { most: maxReports, list: parametersOf(refusal?.body) })
-        : (passing(error) ?? t('own.failed'))}
+      {known ? t(known, { most: maxReports, list }) : (passing(error) ?? t('own.failed'))}
     </Notice>
   );
 }

@@ -64,7 +64,9 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
   if (!shared) return <Notice tone="err">{t('saved.impossible')}</Notice>;
   const refusal = save.error instanceof ApiError ? save.error : undefined;
   const code = refusal?.code;
-  const known = Object.entries(reasons).find(([each]) => each === code)?.[1];
+  const list = parametersOf(refusal?.body, language);
+  const found = Object.entries(reasons).find(([each]) => each === code)?.[1];
+  const known = found === 'saved.impossible' && list !== '' ? 'saved.impossibleInputs' : found;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -103,9 +105,7 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
       </form>
       {save.isError && (
         <Notice tone="err" className="mt-3">
-          {known
-            ? t(known, { most: 200, list: parametersOf(refusal?.body) })
-            : (passing(save.error) ?? t('saved.failed'))}
+          {known ? t(known, { most: 200, list }) : (passing(save.error) ?? t('saved.failed'))}
         </Notice>
       )}
       {dialog}

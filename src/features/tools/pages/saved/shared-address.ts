@@ -1,5 +1,8 @@
 /** Calculator URLs in `/tools?open=…`. */
-import { findPage, pagePath, type RegistryEntry } from '@ferrite/calculators/registry.ts';
+import { calculatorNames } from '@ferrite/calculators/names.ts';
+import { findEntry, findPage, pagePath, type RegistryEntry } from '@ferrite/calculators/registry.ts';
+import { textField } from '../../../../platform/browser/api-client.ts';
+import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
 import { parseUrl } from '../../tool-address.rules.ts';
 
 export type SharedAddress = {
@@ -42,10 +45,12 @@ export function inLanguage(address: string, language: string): string {
 }
 
 /**
- * Returns the link parameters that its calculator does not understand, as listed in a refusal; empty for other
- * refusals. @param body of the response
+ * Returns the link parameters that its calculator does not understand or cannot compute with, as listed in a refusal,
+ * with the name of the calculator if the refusal states it; empty for other refusals. @param body of the response
  */
-export function parametersOf(body: unknown): string {
+export function parametersOf(body: unknown, language: Language): string {
   if (typeof body !== 'object' || body === null || !('parameters' in body)) return '';
-  return Array.isArray(body.parameters) ? body.parameters.join(', ') : '';
+  const list = Array.isArray(body.parameters) ? body.parameters.join(', ') : '';
+  const entry = list === '' ? undefined : findEntry(textField(body, 'calculatorId') ?? '');
+  return entry ? `${calculatorNames[entry.id][language]}: ${list}` : list;
 }

@@ -1,12 +1,11 @@
 /** Calculations of calculators as items of a report. */
-import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
+import { type Evaluated, parseInputs } from '@ferrite/calculators/core/evaluate.ts';
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import type { Caller } from '../../../../platform/server/http/api.ts';
-import { requireKnownParameters } from '../../links/link-parameters.ts';
-import { refuse } from '../../refusals.ts';
+import { impossibleInputs, requireKnownParameters } from '../../links/link-parameters.ts';
 import type { UseTerms } from '../../tools.ts';
 import type { ReportWords } from '../report-words.ts';
 import { addressedCalculation, type FrozenCalculation, freeze, rawInputsOf } from './freeze.ts';
@@ -40,9 +39,11 @@ export const createCalculationItem = ({
     if (!found) return null;
     const { calculator, raw, query, parameters } = found;
     requireKnownParameters(calculator, parameters);
+    const parsed = parseInputs(calculator, raw);
+    if (!parsed.ok) throw impossibleInputs(calculator, parameters, parsed.problems);
     return async (caller, terms) => {
       const evaluated = await compute(calculator.id, raw, caller, terms);
-      if (!evaluated.ok) throw refuse('tools.impossible_inputs');
+      if (!evaluated.ok) throw impossibleInputs(calculator, parameters, evaluated.problems);
       const intervals = await computeSpreads(calculator.id, raw, caller.memberId);
       return freeze(calculator, query, evaluated, intervals);
     };

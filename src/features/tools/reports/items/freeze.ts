@@ -8,7 +8,7 @@ import type {
   Warning,
 } from '@ferrite/calculators/core/calculator.ts';
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
-import { type Evaluated, parseInputs } from '@ferrite/calculators/core/evaluate.ts';
+import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { fromQuery, remarksOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { completeInputs } from '@ferrite/calculators/core/inputs/complete-inputs.ts';
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
@@ -39,7 +39,7 @@ export type FrozenCalculation = {
 /** Significant digits of diagram points. */
 const drawnFigures = 5;
 
-/** Returns the calculator and inputs of a page URL; null for another URL. */
+/** Returns the calculator and inputs of a page URL, which may be invalid; null for another URL. */
 export function addressedCalculation(address: string) {
   const url = URL.parse(address, 'http://localhost');
   const entry = findPage(url?.pathname);
@@ -47,7 +47,6 @@ export function addressedCalculation(address: string) {
   if (!url || !calculator) return null;
   const { inputs } = fromQuery(calculator, url.searchParams);
   const raw = completeInputs(calculator, inputs);
-  if (!parseInputs(calculator, raw).ok) return null;
   return {
     calculator,
     raw,

@@ -7,9 +7,9 @@ import type { UseTerms } from '../../tools.ts';
 
 export type ReportItemKind<Frozen> = {
   /**
-   * Parses a URL; null if it is of another kind or its inputs are invalid. @returns a function that computes and
-   * freezes with the rights of the caller; it throws AppError if access is denied @throws AppError 400 for parameters
-   * that the calculator does not understand
+   * Parses a URL; null if it is of another kind. @returns a function that computes and freezes with the rights of the
+   * caller; it throws AppError if access is denied @throws AppError 400 for parameters that the calculator does not
+   * understand, and for inputs that give no result
    */
   readonly read: (address: string) => ((caller: Caller, terms?: UseTerms) => Promise<Frozen>) | null;
   /** Localizes an item and compares it with the current formulas. */

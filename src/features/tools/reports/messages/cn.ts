@@ -127,6 +127,7 @@ export const cn: ReportWords = {
     failed: '无法保存更改，请重试。',
     tooMany: '最多可保留 {most} 份报告，已撤回的也计算在内。如需更多，请联系我们。',
     impossible: '此链接不含有效的计算。请打开计算工具，在其中生成报告。',
+    impossibleInputs: '链接中的以下输入无法计算：{list}。请打开计算工具，在其中更正后重试。',
     unknownParameters: '该计算工具没有链接中的这些参数：{list}。请打开计算工具，在其中输入数值后重试。',
     premium: '其中有计算工具属于高级会员功能。',
     meanwhile: '其间已生成另一份修订，列表中现已显示。',

@@ -136,6 +136,8 @@ export const de: ReportWords = {
       'Sie können bis zu {most} Berichte behalten, zurückgezogene eingeschlossen. Schreiben Sie uns, wenn Sie mehr brauchen.',
     impossible:
       'Dieser Link enthält keine gültige Berechnung. Öffnen Sie den Rechner und erstellen Sie den Bericht dort.',
+    impossibleInputs:
+      'Mit diesen Eingaben des Links lässt sich nicht rechnen: {list}. Öffnen Sie den Rechner, berichtigen Sie sie dort und versuchen Sie es erneut.',
     unknownParameters:
       'Dieser Rechner kennt diese Parameter des Links nicht: {list}. Öffnen Sie den Rechner, geben Sie die Werte dort ein und versuchen Sie es erneut.',
     premium: 'Einer dieser Rechner gehört zur Premium-Mitgliedschaft.',

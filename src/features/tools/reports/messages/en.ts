@@ -128,6 +128,8 @@ export const en = {
     tooMany: 'You can keep up to {most} reports, including withdrawn ones. Write to us if you need more.',
     impossible:
       'This link does not contain a valid calculation. Open the calculator and create the report there.',
+    impossibleInputs:
+      'No result can be computed from these inputs of the link: {list}. Open the calculator, correct them there and try again.',
     unknownParameters:
       'This calculator does not know these parameters of the link: {list}. Open the calculator, enter the values there and try again.',
     premium: 'One of these calculators is part of the premium membership.',
