@@ -15,10 +15,11 @@ import { unitIn } from './unit-row.ts';
 /**
  * `heading`: a text above the column names with a unit. `noUnit`: columns with an empty cell in the row of units.
  * `otherName`: columns after a second column of heat names, which differ from the first ones. `unitless`: contents without a
- * unit whose numbers are probably not in percent. `surplus`: rows with numbers beyond the last column name.
+ * unit whose numbers are probably not in percent. `surplus`: rows with numbers beyond the last column name. `unnamed`: the
+ * first column was read as row names although it has no heading.
  */
 export type ColumnDoubt = {
-  readonly kind: 'heading' | 'noUnit' | 'otherName' | 'unitless' | 'surplus';
+  readonly kind: 'heading' | 'noUnit' | 'otherName' | 'unitless' | 'surplus' | 'unnamed';
   readonly text: string;
   /** Names of the columns; numbers of the rows for `surplus`. */
   readonly columns: readonly string[];

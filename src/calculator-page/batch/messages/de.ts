@@ -73,6 +73,8 @@ export const de: BatchWords = {
       'Die Spalte „{text}“ zwischen den Eingaben nennt andere Schmelzen als die erste Spalte mit Namen. Spalten, die zu anderen Zeilen gehören können: {columns}. Berechnen Sie die beiden Tabellen getrennt.',
     unitless:
       'Keine Einheit angegeben für: {columns}. Die Werte wurden als Prozent gelesen, doch solche Gehalte hat Stahl kaum. Wenn sie in ppm oder mit einem Faktor angegeben sind, schreiben Sie dies neben die Spaltennamen.',
+    unnamed:
+      'Die Zeilen haben eine Zelle mehr als die Spaltennamen. Die erste Spalte wurde als Namen der Zeilen gelesen.',
     surplus:
       'Zeilen mit mehr Zahlen als Spaltennamen: {columns}. Ihre Werte können in falschen Spalten stehen. In einer durch Kommas getrennten Tabelle gehören Dezimalkommas in Anführungszeichen.',
     noUnit:

@@ -65,6 +65,8 @@ export const en = {
       'Column “{text}” between the inputs names other heats than the first column of names. Columns that may belong to other rows: {columns}. Calculate the two tables separately.',
     unitless:
       'No unit is stated for: {columns}. Steel hardly has such contents in percent, as which they were read. If they are in ppm or have a factor, write it beside the column names.',
+    unnamed:
+      'The rows have one cell more than the column names. The first column was read as the names of the rows.',
     surplus:
       'Rows with more numbers than column names: {columns}. Their values may be in the wrong columns. In a table separated by commas, decimal commas must be in quotes.',
     noUnit:

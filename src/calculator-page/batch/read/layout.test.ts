@@ -364,3 +364,31 @@ describe('C-04 rows with more cells than column names', () => {
     expect(doubts.filter(({ kind }) => kind === 'surplus')).toEqual(rows ? [expected] : []);
   });
 });
+
+describe('B-09 row names in a column without a heading', () => {
+  const contents = [
+    { C: 0.16, Si: 0.25, Mn: 1.45 },
+    { C: 0.17, Mn: 1.4 },
+  ];
+  it.each([
+    ['C\tSi\tMn\n4711\t0.16\t0.25\t1.45\n4712\t0.17\t\t1.4', ['4711', '4712']],
+    ['C,Si,Mn\nA1,0.16,0.25,1.45\nA2,0.17,,1.4', ['A1', 'A2']],
+    ['C;Si;Mn\n1;0.16;0.25;1.45\n2;0.17;;1.4', ['1', '2']],
+    ['C (ppm)\tSi\tMn\n47110\t1600\t0.25\t1.45\n47120\t1700\t\t1.4', ['47110', '47120']],
+  ])('B-09 %j: the first column is read as names, and a note says so', (text, expected) => {
+    const { given, names, table } = read('carbon-equivalent', text);
+    const isPpm = text.includes('ppm');
+    expect(given).toEqual(
+      contents.map(({ C, ...others }) => ({ ...others, C: isPpm ? Math.round(10_000 * C) : C })),
+    );
+    expect(names).toEqual(expected);
+    expect(table?.doubts).toEqual([{ kind: 'unnamed', text: '', columns: [] }]);
+  });
+
+  it.each(['C,Mn\n0,16,1\n0,18,1', 'Cr\tNi\tMo\n18\t10\t2\t0.03', 'C\tMn\n0.4\t0.8\tx', 'C\tMn\n4711\t0.4'])(
+    'B-09 %j: the first column stays an input',
+    (text) => {
+      expect(read('carbon-equivalent', text).table?.name ?? null).toBeNull();
+    },
+  );
+});

@@ -39,7 +39,7 @@ import {
   unexpectedReadings,
 } from './number-signs.ts';
 import { type Heading, withoutRepeatedHeadings } from './repeated-headings.ts';
-import { findNameColumn } from './row-names.ts';
+import { findNameColumn, withUnnamedNames } from './row-names.ts';
 import { type Transposed, transposed } from './transposed.ts';
 import { type BlankChoice, type BlankUnits, type Units, unitsOf } from './unit-rows.ts';
 
@@ -198,16 +198,12 @@ function dataRows(
   return data.rows.length === 0 ? { problem: 'empty' } : data;
 }
 
-function recognize(
-  calculator: Calculator,
-  request: ReadRequest,
-  { table: source, sheet, hidden }: OpenedSource,
-): ReadOutcome {
+function recognize(calculator: Calculator, request: ReadRequest, source: OpenedSource): ReadOutcome {
   const { texts, language, remarks, form } = request;
   const labels = labelsOf(calculator, texts);
   const readHeader = (each: readonly string[]) =>
     readColumns(calculator, { labels, texts, remarks, form }, each);
-  const named = namesOf(source, readHeader);
+  const named = namesOf(source.table, readHeader);
   const unitRow = unitsOf(named, readHeader, request.blanks);
   if (unitRow && 'problem' in unitRow) return { news: 'refused', ...unitRow };
   const { header, read } = unitRow ?? named;
@@ -218,34 +214,46 @@ function recognize(
   const skipped = named.at + (unitRow && !unitRow.isAbove ? 2 : 1);
   const data = dataRows(named.table, skipped, { header, read }, readHeader);
   if ('problem' in data) return { news: 'refused', ...data };
-  const { rows, headings } = data;
-  const signs = request.signs ?? signsOfTable(read.columns, rows, language);
+  const isPlain = !unitRow && !named.transposed;
+  const unnamed = isPlain ? withUnnamedNames({ header, read }, data.rows, language) : null;
+  const found = tableOf(request, { ...named, ...(unnamed ?? { header, read }) }, unitRow, data);
+  if ('problem' in found) return { news: 'refused', ...found };
+  const doubts = [...(unnamed ? [{ kind: 'unnamed' as const, text: '', columns: [] }] : []), ...found.doubts];
+  return { news: 'table', ...found, doubts, sheet: source.sheet, hidden: source.hidden };
+}
+
+/** Returns the table below recognized column names, or a cell that can be read in two ways. */
+function tableOf(
+  request: ReadRequest,
+  named: Recognized & Heading,
+  unitRow: Units | null,
+  { rows, headings }: { readonly rows: readonly SourceRow[]; readonly headings: readonly number[] },
+) {
+  const { header, read, transposed: turned } = named;
+  const signs = request.signs ?? signsOfTable(read.columns, rows, request.language);
   const asked = ambiguityIn(read.columns, rows, signs);
-  if (asked) return { news: 'refused', ...asked };
+  if (asked) return asked;
   const contents = withoutFactors(read.columns, rows, signs);
   const names = findNameColumn(read, header, rows);
   return {
-    news: 'table',
     header,
     columns: read.columns.map(sentColumn),
     ...names,
     rows: contents.rows,
     signs,
     readAs: [
-      ...unexpectedReadings(read.columns, rows, signs, language),
+      ...unexpectedReadings(read.columns, rows, signs, request.language),
       ...(contents.example ? [contents.example] : []),
     ],
     remarks: remarksOn(read.columns, named),
-    sheet,
-    hidden,
-    above: named.transposed ? named.transposed.above : named.at - Number(unitRow?.isAbove ?? false),
+    above: turned ? turned.above : named.at - Number(unitRow?.isAbove ?? false),
     headings,
     doubts: [
       ...doubtsOf(named, unitRow, read, { rows, signs }),
       ...otherNameDoubts(rows, read.columns, header, names.name),
       ...surplusDoubts(rows, header),
     ],
-    isTransposed: named.transposed !== null,
+    isTransposed: turned !== null,
     units: unitRow ? { place: unitRow.row.number, list: unitRow.units } : null,
   };
 }

@@ -1,11 +1,18 @@
 /** Finds the column with the names of the rows. */
+
+import type { Signs } from '@ferrite/calculators/core/inputs/read-number.ts';
 import {
   isDate,
   isHeatHeading,
   isNameHeading,
 } from '@ferrite/calculators/core/pasted/headings/name-headings.ts';
-import { hasNumbers, type SourceRow } from '../../../platform/browser/tables/source-table.ts';
-import type { Columns } from '../columns/columns.ts';
+import { convert } from '@ferrite/calculators/core/quantity.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { type Cell, hasNumbers, type SourceRow } from '../../../platform/browser/tables/source-table.ts';
+import type { Column, Columns } from '../columns/columns.ts';
+import { readCell } from './cells.ts';
+import { signsOfTable } from './number-signs.ts';
+import type { Heading } from './repeated-headings.ts';
 
 type Names = Pick<Extract<Columns, { ok: true }>, 'name' | 'others'>;
 
@@ -47,4 +54,44 @@ export function findNameColumn(
     name: next,
     others: [...before, ...others].filter(({ at }) => at !== next).toSorted((a, b) => a.at - b.at),
   };
+}
+
+/** Returns whether a cell may be a value of its column: a number within the limits of the input. */
+function mayBeValue(column: Column, cell: Cell, signs: Signs): boolean {
+  const { field, unit } = column;
+  const reading = readCell(column, cell, signs);
+  if (reading.kind !== 'number' || field.kind === 'choice') return reading.kind === 'ambiguous';
+  const value = unit === null ? reading.value : convert(reading.value, unit, field.unit);
+  return value >= field.limits.min && value <= field.limits.max;
+}
+
+/** Returns whether cells count the rows: at least two consecutive whole numbers. */
+const areRowNumbers = (cells: readonly string[]): boolean =>
+  cells.length > 1 && cells.every((cell, at) => /^\d+$/.test(cell) && Number(cell) === Number(cells[0]) + at);
+
+/** Returns whether the cells are the names of rows whose first cells would otherwise be values of an input. */
+const areNames = (column: Column, rows: readonly SourceRow[], signs: Signs): boolean =>
+  rows.every(({ cells }) => cells[0] !== '' && !mayBeValue(column, cells[0] ?? '', signs)) ||
+  areRowNumbers(rows.map((row) => textAt(row, 0)));
+
+/**
+ * Returns heading and columns of a table whose first column has row names without a heading: the rows have one cell more
+ * than the heading, and their first cells cannot be values of the first input, or count the rows. Null for other tables.
+ */
+export function withUnnamedNames(
+  { header, read }: Heading,
+  rows: readonly SourceRow[],
+  language: Language,
+): Heading | null {
+  const first = read.columns.find(({ at }) => at === 0);
+  const width = header.findLastIndex((name) => name.trim() !== '') + 1;
+  const hasGap = header.slice(0, width).some((name) => name.trim() === '');
+  if (!first || first.divisor !== undefined || hasGap) return null;
+  const ends = rows.map(({ cells }) => cells.findLastIndex((cell) => String(cell).trim() !== ''));
+  const columns = read.columns.map((column) => ({ ...column, at: column.at + 1 }));
+  const filled = rows.filter((_, at) => (ends[at] ?? -1) >= 0);
+  if (Math.max(...ends) !== width || !areNames(first, filled, signsOfTable(columns, rows, language)))
+    return null;
+  const others = read.others.map((other) => ({ ...other, at: other.at + 1 }));
+  return { header: ['', ...header], read: { ...read, columns, name: 0, others } };
 }
