@@ -99,6 +99,29 @@ describe('W-02 contents stated as below a limit', () => {
     expect(unknownParameters(carbonEquivalent, query)).toEqual([]);
     expect(unknownParameters(carbonEquivalent, new URLSearchParams('below=Si,Xx'))).toEqual(['below=Si,Xx']);
   });
+  test.each([
+    ['carbon-equivalent', 'C=0.2&Si=%3C0.003', 'Si', 'below'],
+    ['carbon-equivalent', 'C=0.2&Si=max+0.003', 'Si', 'below'],
+    ['diffusion-coefficient', 'C=%3C0.01', 'C', 'below'],
+    ['carburizing-depth', 'coreCarbonPercent=0.2&below=coreCarbonPercent', 'coreCarbonPercent', 'below'],
+    ['carbon-equivalent', 'C=0.2&Si=0.003', 'Si', null],
+  ] as const)('a link keeps a content below a limit as one: %s %s', (id, search, key, kind) => {
+    const calculator = definitions[id];
+    const query = new URLSearchParams(search);
+    const opened = formReducer(calculator, initialForm(calculator, 'en'), {
+      type: 'opened',
+      inputs: fromQuery(calculator, query).inputs,
+      below: belowIn(calculator, query),
+    });
+    expect(opened.entries[key]?.text.startsWith('<')).toBe(kind === 'below');
+    expect(belowOf(opened)).toEqual(kind === null ? [] : [key]);
+    expect(unknownParameters(calculator, query)).toEqual([]);
+    const typed = formReducer(calculator, initialForm(calculator, 'en'), {
+      type: 'typed',
+      entries: { [key]: '<0.01' },
+    });
+    expect(belowIn(calculator, new URLSearchParams(`below=${belowOf(typed)}`))).toEqual([key]);
+  });
   test('a typed `<` is kept as a content below a limit, and typing an exact value removes it', () => {
     const typed = (text: string) => formAfter(carbonEquivalent, { type: 'typed', entries: { Si: text } });
     expect(belowOf(typed('<0,003'))).toEqual(['Si']);

@@ -101,7 +101,7 @@ function exampleOf(
   if (!evaluated.ok) return null;
   return {
     title: texts.examples[example.key] ?? '',
-    inputs: inputsOf(calculator, texts, language, evaluated.inputs),
+    inputs: inputsOf(calculator, { texts, language }, evaluated.inputs),
     results: resultsOf(calculator, example, evaluated, { texts, language }),
     diagram: diagramOf(calculator, texts, evaluated),
   };
@@ -130,26 +130,40 @@ export function diagramOf(
   return { title: texts.chart?.[chart.key] ?? '', drawing, names: Object.fromEntries(names) };
 }
 
+type InputWording = {
+  readonly texts: CalculatorTexts;
+  readonly language: Language;
+  /** Keys of contents stated as below a limit. */
+  readonly below?: readonly string[];
+};
+
 /** Returns the formatted inputs; empty ones are omitted. */
 export function inputsOf(
   calculator: Calculator,
-  texts: CalculatorTexts,
-  language: Language,
+  { texts, language, below = [] }: InputWording,
   inputs: InputValues,
 ): { label: string; text: string }[] {
+  const limitSign = (key: string) => (below.includes(key) ? '<' : '');
   const labels = labelsOf(calculator, texts);
   return calculator.inputs.flatMap((input) => {
     const value: unknown = inputs[input.key];
     if (value === undefined || value === null || !isAsked(input, inputs)) return [];
     const label = labels.input(input.key);
     if (input.kind === 'number')
-      return [{ label, text: withUnit(formatShort(value as number, language), input.unit, language) }];
+      return [
+        {
+          label,
+          text: `${limitSign(input.key)}${withUnit(formatShort(value as number, language), input.unit, language)}`,
+        },
+      ];
     if (input.kind === 'choice')
       return [{ label, text: texts.choices?.[`${input.key}.${value}`] ?? String(value) }];
     if (input.kind === 'composition') {
       const parts = elementsOf(input).flatMap(([element]) => {
         const percent = (value as Record<string, number>)[element] ?? 0;
-        return percent > 0 ? [`${element} ${formatShort(percent, language)}`] : [];
+        return percent > 0
+          ? [`${element} ${limitSign(`${input.prefix}${element}`)}${formatShort(percent, language)}`]
+          : [];
       });
       return [{ label, text: withUnit(parts.join(' · '), 'wt%', language) }];
     }

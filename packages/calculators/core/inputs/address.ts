@@ -1,7 +1,7 @@
 /** Encodes inputs in a URL query, always with a decimal point. */
 import type { Calculator, CompositionInput } from '../calculator.ts';
-import type { Unit } from '../quantity.ts';
-import { fieldsOf, type RawInputs } from './fields.ts';
+import { kindOf, type Unit } from '../quantity.ts';
+import { type ContinuousField, fieldsOf, type RawInputs } from './fields.ts';
 import { belowKey, chartKey, requirementKey } from './link-marks.ts';
 import { plainSigns, plusMinusText } from './read-number.ts';
 import { readQuantity } from './read-quantity.ts';
@@ -38,12 +38,27 @@ export function toQuery(calculator: Calculator, inputs: RawInputs): string {
   return query.toString().replaceAll('%2C', ',').replaceAll('%3B', ';');
 }
 
-const isContent = (calculator: Calculator, key: string): boolean =>
-  fieldsOf(calculator).some((field) => field.kind === 'element' && field.key === key);
+/** Returns the fields that accept a limit: contents of an analysis and other contents such as that of the surface. */
+const contentsOf = (calculator: Calculator) =>
+  fieldsOf(calculator).filter(
+    (field): field is ContinuousField =>
+      field.kind === 'element' || (field.kind === 'number' && kindOf(field.unit) === 'mass fraction'),
+  );
 
-/** Returns the keys of the contents that a query marks as below a limit. */
-export const belowIn = (calculator: Calculator, query: URLSearchParams): readonly string[] =>
-  (query.get(belowKey) ?? '').split(',').filter((key) => isContent(calculator, key));
+export const isContent = (calculator: Calculator, key: string): boolean =>
+  contentsOf(calculator).some((field) => field.key === key);
+
+/** Returns the keys of the contents that a query states as below a limit: in a list of their keys, or as `B=<0.0005`. */
+export function belowIn(calculator: Calculator, query: URLSearchParams): readonly string[] {
+  const listed = (query.get(belowKey) ?? '').split(',');
+  const isLimit = ({ key, unit }: ContinuousField) => {
+    const reading = readQuantity(query.get(key) ?? '', { unit, signs: plainSigns });
+    return reading.kind === 'number' && reading.bound === 'below';
+  };
+  return contentsOf(calculator)
+    .filter((field) => listed.includes(field.key) || isLimit(field))
+    .map(({ key }) => key);
+}
 
 /** Maximum length of a grade key or list of units. */
 const longestRemark = 40;
@@ -59,7 +74,7 @@ export function remarksOf(calculator: Calculator, query: URLSearchParams): strin
     ...[...compositionsOf(calculator).map(gradeKeyOf), unitsKey].map((key) => [key, query.get(key) ?? '']),
     [chartKey, chart?.key ?? ''],
     [requirementKey, requirement ? writeRequirement(requirement) : ''],
-    [belowKey, [...new Set(belowIn(calculator, query))].join(',')],
+    [belowKey, belowIn(calculator, query).join(',')],
   ] as const;
   return remarks
     .filter(

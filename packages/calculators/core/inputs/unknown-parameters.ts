@@ -1,6 +1,6 @@
 import type { Calculator } from '../calculator.ts';
 import { units } from '../quantity.ts';
-import { belowIn, compositionsOf, gradeKeyOf, unitsKey } from './address.ts';
+import { compositionsOf, gradeKeyOf, isContent, unitsKey } from './address.ts';
 import { fieldsOf } from './fields.ts';
 import { belowKey, chartKey, requirementKey, sweepKey } from './link-marks.ts';
 import { readRequirement } from './requirement.ts';
@@ -30,7 +30,7 @@ export function unknownParameters(
   const isUnderstood = (key: string, value: string): boolean => {
     if (value === '' && !inputKeys.includes(key)) return true;
     if (key === requirementKey) return readRequirement(calculator, query) !== null;
-    if (key === belowKey) return belowIn(calculator, query).length === value.split(',').length;
+    if (key === belowKey) return value.split(',').every((each) => isContent(calculator, each));
     if (key === chartKey)
       return value === sweepKey || (calculator.charts ?? []).some((chart) => chart.key === value);
     if (key === unitsKey) return value.split(',').every((each) => units.some((unit) => unit === each));

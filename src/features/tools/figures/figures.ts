@@ -147,7 +147,7 @@ function localize(calculator: Calculator, wording: Wording, result: Good) {
   );
   const labels = labelsOf(calculator, texts);
   return {
-    conditions: inputsOf(calculator, texts, language, Object.fromEntries(others)),
+    conditions: inputsOf(calculator, { texts, language }, Object.fromEntries(others)),
     figures: shown.flatMap((output) =>
       figureOf(calculator, output, wording, result).map((line) => ({
         ...line,

@@ -51,7 +51,10 @@ export function createLinkCard(publicUrl: string) {
       category: categoryNames[entry.category][language],
       categoryId: entry.category,
       address: quoted.address,
-      inputs: given && texts ? inputsOf(calculator, texts, language, given) : [],
+      inputs:
+        given && texts
+          ? inputsOf(calculator, { texts, language, below: quoted.given?.below ?? [] }, given)
+          : [],
       results:
         given && texts && result ? resultLines({ calculator, texts, language }, given, result.values) : [],
       version: result ? versionOf(calculator, result) : '',

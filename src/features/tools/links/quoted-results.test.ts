@@ -87,3 +87,11 @@ describe('B-11 quoted calculations', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 });
+
+it('B-11 the card of a link states contents below a limit with <', () => {
+  const card = createLinkCard('https://ferrite.test');
+  const inputsAt = (query: string) =>
+    card(`/calculators/carbon-equivalent.html?${query}`, 'en')?.inputs.map(({ text }) => text);
+  expect(inputsAt('C=0.2&Mn=1.4&Si=0.03&below=Si')).toEqual(inputsAt('C=0.2&Mn=1.4&Si=%3C0.03'));
+  expect(inputsAt('C=0.2&Mn=1.4&Si=%3C0.03')?.[0]).toContain('Si <0.03 · Mn 1.4');
+});

@@ -1,7 +1,7 @@
 /** Results of calculations quoted in a text; computed when the text is written and saved with it. */
 import type { OutputValues } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, parseInputs } from '@ferrite/calculators/core/evaluate.ts';
-import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import { belowIn, fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { completeInputs } from '@ferrite/calculators/core/inputs/complete-inputs.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { findPage } from '@ferrite/calculators/registry.ts';
@@ -37,8 +37,8 @@ export function calculationAt(address: string, publicUrl: string) {
     entry,
     calculator,
     address: `${url.pathname}${url.search}`,
-    /** Raw and parsed inputs; null when there are none or they are invalid. */
-    given: parsed?.ok ? { raw, inputs: parsed.inputs } : null,
+    /** Raw and parsed inputs, and keys of limits; null when there are none or they are invalid. */
+    given: parsed?.ok ? { raw, inputs: parsed.inputs, below: belowIn(calculator, url.searchParams) } : null,
   };
 }
 

@@ -3,7 +3,7 @@
 import { changesSince } from '@ferrite/calculators/core/calculator.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { parseInputs } from '@ferrite/calculators/core/evaluate.ts';
-import { fromQuery, remarksOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import { belowIn, fromQuery, remarksOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
@@ -88,8 +88,8 @@ function viewSaved(row: SavedRow, language: Language) {
   const entry = registry.find((each) => each.id === calculatorId);
   const calculator = findDefinition(calculatorId);
   const texts = entry && findTexts(entry.id)?.[language];
-  const parsed =
-    calculator && parseInputs(calculator, fromQuery(calculator, new URLSearchParams(query)).inputs);
+  const parameters = new URLSearchParams(query);
+  const parsed = calculator && parseInputs(calculator, fromQuery(calculator, parameters).inputs);
   return {
     id,
     name,
@@ -106,7 +106,10 @@ function viewSaved(row: SavedRow, language: Language) {
             text: texts.changes[change.key] ?? change.key,
           }))
         : [],
-    inputs: calculator && texts && parsed?.ok ? inputsOf(calculator, texts, language, parsed.inputs) : [],
+    inputs:
+      calculator && texts && parsed?.ok
+        ? inputsOf(calculator, { texts, language, below: belowIn(calculator, parameters) }, parsed.inputs)
+        : [],
     results:
       calculator && texts
         ? calculator.outputs

@@ -1,5 +1,6 @@
 /** Formats the inputs of a calculation with their ± and units. */
 import { plusMinusOf } from '@ferrite/calculators/core/analysis/uncertainty.ts';
+import { belowIn } from '@ferrite/calculators/core/inputs/address.ts';
 import { isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
@@ -35,9 +36,11 @@ export function inputsOf(wording: Wording): readonly Line[] {
   const { calculator, texts, language, kept, frozen } = wording;
   const labels = labelsOf(calculator, texts);
   const plusMinus = plusMinusIn(wording);
+  const below = belowIn(calculator, new URLSearchParams(frozen.query));
   const written = (key: string, value: number, own: Unit) => {
     const shown = shownFor(own, kept);
-    return withUnit(withPlusMinus(value, plusMinus.get(key), { own, shown }, language), shown, language);
+    const text = withPlusMinus(value, plusMinus.get(key), { own, shown }, language);
+    return withUnit(`${below.includes(key) ? '<' : ''}${text}`, shown, language);
   };
   return calculator.inputs.flatMap((input): Line[] => {
     const { key } = input;

@@ -87,7 +87,8 @@ const belowOf = ({ calculator, frozen }: Wording): readonly string[] =>
 
 /** Returns a remark on contents stated as below a limit. */
 function belowNotes(wording: Wording): CalculationView['notes'] {
-  const list = belowOf(wording).join(', ');
+  const labels = labelsOf(wording.calculator, wording.texts);
+  const list = belowOf(wording).map(labels.input).join(', ');
   return list === '' ? [] : [{ isWarning: true, text: fillWords(wording.words.below, { list }) }];
 }
 

@@ -94,3 +94,16 @@ describe('V-07 B-07 a report of inputs with ±', () => {
     expect(frozenOf('/calculators/carbon-equivalent.html?C=0.42&Mn=0.75')).not.toHaveProperty('intervals');
   });
 });
+
+it.each([
+  ['/calculators/carbon-equivalent.html?C=0.2&Si=%3C0.003&Mn=1', 'Si'],
+  ['/calculators/carbon-equivalent.html?C=0.2&Si=0.003&Mn=1&below=Si', 'Si'],
+  ['/calculators/diffusion-coefficient.html?C=%3C0.1', 'Carbon content'],
+])('B-07 a report states a content below a limit with < and in a note: %s', async (address, label) => {
+  const frozen = frozenOf(address);
+  expect(frozen.query).toContain('below=');
+  const { analyses, inputs, notes } = await viewOf(frozen);
+  const shown = [...(analyses[0]?.elements ?? []), ...inputs].find((each) => each.label === label);
+  expect(shown?.text).toMatch(/^<0\./);
+  expect(notes.map(({ text }) => text)).toContainEqual(expect.stringMatching(`limit \\(<\\).*${label}`));
+});
