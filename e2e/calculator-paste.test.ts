@@ -32,6 +32,15 @@ describe('C-04 pasting into the fields of an analysis', () => {
     expect([await textIn(page, 'C'), await textIn(page, 'Mn')]).toEqual(['0.17', '1.45']);
     expect(await page.getByText('several rows of numbers').count()).toBe(0);
 
+    await page.getByText('Pasted: C 0.17 · Mn 1.45.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => textIn(page, 'Mn')).toBe(before);
+    await undo.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('C');
+
     await paste(page, 'C 0,19 Si 0,25 Mn 1,5');
     await expect.poll(() => textIn(page, 'Si')).toBe('0,25');
     await paste(page, 'Foo;Bar\n1;2');

@@ -20,7 +20,8 @@ import {
 } from './form-entry.ts';
 
 export type FormAction =
-  | { readonly type: 'typed'; readonly entries: Readonly<Record<string, string>> }
+  /** Typed texts, or entries to restore. */
+  | { readonly type: 'typed'; readonly entries: Readonly<Record<string, string | Entry>> }
   /** Unit that the user selected: `F` changes all temperatures, `min` one field. */
   | { readonly type: 'unit'; readonly key: string; readonly unit: Unit }
   | { readonly type: 'units'; readonly kept: PreferredUnits }
@@ -252,7 +253,8 @@ export function formReducer(calculator: Calculator, state: FormState, action: Fo
   switch (action.type) {
     case 'typed': {
       const read = Object.entries(action.entries).map(
-        ([key, text]) => [key, readEntry(calculator, state, key, text)] as const,
+        ([key, given]) =>
+          [key, typeof given === 'string' ? readEntry(calculator, state, key, given) : given] as const,
       );
       const entries = { ...state.entries, ...Object.fromEntries(read) };
       return withValuesOfSteel(calculator, state, { ...state, entries, changed: true });

@@ -49,8 +49,8 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
   const nameOf = (input: CompositionInput) =>
     input.prefix.length === 2 ? shortOf(input) : labels.input(input.key);
 
-  const entries = useRef(state.entries);
-  entries.current = state.entries;
+  const form = useRef(state);
+  form.current = state;
   const [pasted, setPasted] = useState<PasteNoteProps['pasted'] | null>(null);
   const onPaste = useCallback(
     (event: ClipboardEvent<HTMLInputElement>, row: number, column: number) => {
@@ -58,7 +58,7 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
       if (isForOneField(text, language)) return;
       event.preventDefault();
       const grid = { columns: inputs, rows: symbols };
-      setPasted({ text, place: { row, column }, grid, isPpm: unit === 'ppm', texts: entries.current });
+      setPasted({ text, place: { row, column }, grid, isPpm: unit === 'ppm', before: form.current });
     },
     [inputs, symbols, language, unit],
   );

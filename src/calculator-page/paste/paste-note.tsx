@@ -1,12 +1,20 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import type { FormState } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import type { PastePlace } from './paste-grid.ts';
+import { pasteWords } from './paste-words.ts';
 import { type PasteForm, type ReadPaste, readPaste } from './read-paste.ts';
+import { undoneEntries } from './undone-entries.ts';
 
 export type PasteNoteProps = {
-  readonly pasted: Omit<PasteForm, 'language'> & { readonly text: string; readonly place: PastePlace };
+  readonly pasted: Omit<PasteForm, 'language' | 'texts'> & {
+    readonly text: string;
+    readonly place: PastePlace;
+    /** State of the form before the paste. */
+    readonly before: FormState;
+  };
 };
 
 /** Maximum number of parts that a list names. */
@@ -17,13 +25,20 @@ function listOf(parts: readonly string[]): string {
   return [...parts.slice(0, maxListed), ...(more > 0 ? [`… (+${more})`] : [])].join(' · ');
 }
 
-/** Fills the fields with a pasted text, and states what was not used and which contents the analysis did not replace. */
+/**
+ * Fills the fields with a pasted text. States what was filled, with a button that undoes it, what was not used, and which
+ * contents the analysis did not replace.
+ */
 export default function PasteNote({ pasted }: PasteNoteProps) {
-  const { state, dispatch, words, language } = useCalculator();
+  const { calculator, state, dispatch, words, language } = useCalculator();
+  const { before } = pasted;
+  const [undone, setUndone] = useState<FormState | null>(null);
   const read = useMemo(
-    () => readPaste(pasted.text, pasted.place, { ...pasted, language }),
+    () => readPaste(pasted.text, pasted.place, { ...pasted, language, texts: pasted.before.entries }),
     [pasted, language],
   );
+  // The field that was pasted into gets the focus back from buttons that disappear.
+  const field = useMemo(() => (pasted ? document.activeElement : null), [pasted]);
   useEffect(() => {
     if (Object.keys(read.entries).length > 0) dispatch({ type: 'typed', entries: read.entries });
   }, [read, dispatch]);
@@ -31,11 +46,14 @@ export default function PasteNote({ pasted }: PasteNoteProps) {
   const isSame = (texts: Readonly<Record<string, string>>) => (key: string) =>
     state.entries[key]?.text.trim() === texts[key]?.trim();
   const [filled, keys] = [Object.keys(read.entries), Object.keys(read.kept)];
-  // A refusal is shown until a field is changed, other notes until their contents are replaced.
-  const isOver = read.refused
-    ? state.entries !== pasted.texts
-    : !keys.every(isSame(read.kept)) || (filled.length > 0 && !filled.some(isSame(read.entries)));
-  if (isOver || sentences.length + keys.length === 0) return null;
+  // A refusal is shown until a field is changed, other notes until all pasted contents are replaced.
+  const isOver = read.refused ? state.entries !== before.entries : !filled.some(isSame(read.entries));
+  if (isOver || undone === before || sentences.length + filled.length === 0) return null;
+  const hasKept = keys.length > 0 && keys.every(isSame(read.kept));
+  const fillAndFocus = (entries: Parameters<typeof undoneEntries>[2]['entries'] | Record<string, string>) => {
+    dispatch({ type: 'typed', entries });
+    if (field instanceof HTMLElement) field.focus();
+  };
   return (
     <div
       role={read.refused ? 'alert' : 'status'}
@@ -47,35 +65,47 @@ export default function PasteNote({ pasted }: PasteNoteProps) {
           {sentence}
         </p>
       ))}
-      {keys.length > 0 && (
-        <>
-          <p className="type-small text-ink">
-            {fill(words.pasted.kept, { list: keys.map((key) => `${key} ${read.kept[key]}`).join(' · ') })}
-          </p>
-          <p className="mt-2">
+      {hasKept && (
+        <p className="type-small text-ink">
+          {fill(words.pasted.kept, { list: keys.map((key) => `${key} ${read.kept[key]}`).join(' · ') })}
+        </p>
+      )}
+      {filled.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Button
+            size="small"
+            onClick={() => {
+              setUndone(before);
+              fillAndFocus(undoneEntries(calculator, pasted.grid, before, state));
+            }}
+          >
+            {pasteWords[language].undo}
+          </Button>
+          {hasKept && (
             <Button
               size="small"
-              onClick={() =>
-                dispatch({ type: 'typed', entries: Object.fromEntries(keys.map((key) => [key, ''])) })
-              }
+              onClick={() => fillAndFocus(Object.fromEntries(keys.map((key) => [key, ''])))}
             >
               {words.pasted.clear}
             </Button>
-          </p>
-        </>
+          )}
+        </p>
       )}
     </div>
   );
 }
 
-/** Returns the sentences about a refused text, or about its parts that are not used or doubtful. */
-function useSentences({ refused, unused, ...read }: ReadPaste): readonly string[] {
-  const { pasted } = useCalculator().words;
+/** Returns the sentences about a refused text, or about the fields that it fills and its parts that are not used or doubtful. */
+function useSentences({ refused, entries, unused, ...read }: ReadPaste): readonly string[] {
+  const { words, language } = useCalculator();
+  const { pasted } = words;
+  const filled = Object.entries(entries).map(([key, text]) => `${key} ${text}`);
   const lists = (['unknown', 'others', 'left', 'doubtful'] as const).flatMap((part) =>
     read[part].length > 0 ? [fill(pasted[part], { list: listOf(read[part]) })] : [],
   );
   return [
     ...(refused ? [pasted.refused[refused]] : []),
+    ...(filled.length > 0 ? [fill(pasteWords[language].filled, { list: filled.join(' · ') })] : []),
     ...(unused > 0 ? [fill(pasted.unused, { n: unused })] : []),
     ...lists,
   ];
