@@ -62,6 +62,7 @@ async function startBrowser(): Promise<Browser> {
       '--disable-sync',
       '--no-first-run',
       '--disable-quic',
+      '--js-flags=--no-maglev,--no-opt',
     ],
   });
   return browser;
