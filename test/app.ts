@@ -9,7 +9,7 @@ import { type App, type AppOptions, createApp } from '../src/app.ts';
 import { readPaymentSettings, withSandboxUrl } from '../src/features/payments/settings.ts';
 import { createHttp } from '../src/http.ts';
 import type { Clock } from '../src/platform/server/clock.ts';
-import type { WrongAnswer } from '../src/platform/server/http/answers.ts';
+import type { InvalidResponse } from '../src/platform/server/http/answers.ts';
 import type { Metrics } from '../src/platform/server/metrics/metrics.ts';
 import { type Log, reportTo } from '../src/platform/server/operations/log.ts';
 import type { PagesOptions } from '../src/platform/server/rendering/pages.ts';
@@ -56,7 +56,7 @@ export type TestApp = {
 };
 
 /** Fails the test if a response violates its schema, whatever the test checks. */
-function refuseAnswer(problem: WrongAnswer): never {
+function refuseAnswer(problem: InvalidResponse): never {
   console.error(problem);
   throw new Error(`${problem.route} is not as described: ${problem.issues.join(', ')}`);
 }

@@ -49,7 +49,7 @@ export type Task = { readonly name: string; readonly id: string };
 type StoredTask = Task & { readonly number: string; readonly due: number };
 
 /** Returns a random id of capital letters and digits, like the ids of the providers. */
-export function capitals(length: number): string {
+export function randomId(length: number): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 }

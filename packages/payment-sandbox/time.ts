@@ -28,12 +28,12 @@ export function duration(text: unknown): number | null {
 }
 
 /** Formats a time as `2026-11-20T10:00:00Z`, the format of PayPal. */
-export const utc = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
+export const paypalTime = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 
 /** Formats a time as `2026-11-20T19:00:00+09:00`, the format of Toss. */
-export const korean = (date: Date) =>
+export const tossTime = (date: Date) =>
   `${new Date(date.getTime() + 9 * hours).toISOString().slice(0, 19)}+09:00`;
 
 /** Formats a time as `20261120190000` in Korean time, the format of Eximbay. */
-export const compact = (date: Date) =>
+export const eximbayTime = (date: Date) =>
   new Date(date.getTime() + 9 * hours).toISOString().replace(/\D/g, '').slice(0, 14);

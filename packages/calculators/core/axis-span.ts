@@ -40,7 +40,7 @@ export function logSpanOf(values: readonly number[]): Span {
  * Extends a span by whole steps until it contains the value. Returns the span unchanged if it contains the value or
  * there is none.
  */
-export function spanHolding(span: Span, value: number | string | null | undefined, step?: number): Span {
+export function spanIncluding(span: Span, value: number | string | null | undefined, step?: number): Span {
   const [from, to] = span;
   if (typeof value !== 'number' || !Number.isFinite(value) || (value >= from && value <= to)) return span;
   const by = step && step > 0 ? step : roundDistance((to - from) / 6);
@@ -67,7 +67,7 @@ export function axisHolding(axis: Axis, value: number): Axis {
   if (axis.isFixed) return axis;
   const [from, to] = axis.domain;
   const span: Span = from <= to ? axis.domain : [to, from];
-  const held = axis.scale === 'log' ? logSpanHolding(span, value) : spanHolding(span, value, axis.step);
+  const held = axis.scale === 'log' ? logSpanHolding(span, value) : spanIncluding(span, value, axis.step);
   if (held === span) return axis;
   return { ...axis, domain: from <= to ? held : [held[1], held[0]] };
 }

@@ -1,6 +1,6 @@
 /** Functions shared by the drawings of both weld metal diagrams: axes, dilution line, passes, and a value over dilution. */
 
-import { spanHolding } from '../core/axis-span.ts';
+import { spanIncluding } from '../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../core/chart.ts';
 import { clipLine, sample } from '../formulas/mathematics/plane-geometry.ts';
 import { creqSymbol, nieqSymbol } from './weld-metal.ts';
@@ -26,19 +26,19 @@ export function equivalentAxes(creq: Axis, nieq: Axis): Pick<ChartDrawing, 'x' |
   };
 }
 
-export type HeldSheet = {
+export type ExtendedAxes = {
   readonly x: Axis;
   readonly y: Axis;
   readonly visible: (point: Point) => boolean;
 };
 
 /** Returns the axes of a diagram, extended to contain the weld metal. */
-export function sheetHolding(
+export function axesIncluding(
   { creq, nieq }: { readonly creq: Axis; readonly nieq: Axis },
   weld: Point | undefined,
-): HeldSheet {
-  const x = { ...creq, domain: spanHolding(creq.domain, weld?.[0], creq.step) };
-  const y = { ...nieq, domain: spanHolding(nieq.domain, weld?.[1], nieq.step) };
+): ExtendedAxes {
+  const x = { ...creq, domain: spanIncluding(creq.domain, weld?.[0], creq.step) };
+  const y = { ...nieq, domain: spanIncluding(nieq.domain, weld?.[1], nieq.step) };
   const holds = ([from, to]: Domain, value: number) => value >= from && value <= to;
   return { x, y, visible: ([cr, ni]) => holds(x.domain, cr) && holds(y.domain, ni) };
 }

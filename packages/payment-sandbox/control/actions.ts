@@ -5,7 +5,7 @@ import { findOrder as findEximbay, saveOrder as saveEximbay } from '../eximbay/r
 import { decidePending } from '../paypal/capture.ts';
 import { fireEvent } from '../paypal/events.ts';
 import { base, type Capture, type Order, orderRefOf, saveCapture, saveOrder } from '../paypal/records.ts';
-import { deposited } from '../toss/payments.ts';
+import { confirmDeposit } from '../toss/payments.ts';
 import { findByOrder, findPayment, notifyMerchant, type Payment, savePayment } from '../toss/records.ts';
 
 type PaypalAction = (core: Core, order: Order, capture: Capture | undefined) => boolean;
@@ -42,7 +42,7 @@ const tossActions: Readonly<Record<string, TossAction>> = {
     notifyMerchant(core, payment);
     return true;
   },
-  complete: (core, payment) => deposited(core, payment.paymentKey),
+  complete: (core, payment) => confirmDeposit(core, payment.paymentKey),
   expire(core, payment) {
     if (payment.status !== 'READY' && payment.status !== 'IN_PROGRESS') return false;
     notifyMerchant(core, savePayment(core, { ...payment, status: 'EXPIRED' }));

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '../core.ts';
 import { readDecimal, usd } from '../outside/amounts.ts';
 import { type Answer, type Call, logUnknownFields, type Route, textAt, valueAt } from '../routes.ts';
-import { compact } from '../time.ts';
+import { eximbayTime } from '../time.ts';
 import {
   findByTransaction,
   findOrder,
@@ -59,7 +59,7 @@ export function apiRoutes(core: Core): Route[] {
         orderRef: textAt(call.body, 'payment.order_id'),
         amount: readDecimal(valueAt(call.body, 'payment.amount'), 2) ?? undefined,
       }),
-      handle: keyed(core, (call) => ready(core, call)),
+      handle: requireApiKey(core, (call) => ready(core, call)),
     },
     {
       method: 'POST',
@@ -68,7 +68,7 @@ export function apiRoutes(core: Core): Route[] {
       subject: (call) => ({
         orderRef: new URLSearchParams(textAt(call.body, 'data') ?? '').get('order_id') ?? undefined,
       }),
-      handle: keyed(core, (call) => {
+      handle: requireApiKey(core, (call) => {
         const data = textAt(call.body, 'data');
         if (!data) return missing('data');
         return isGenuine(core, data) ? result('0000', 'Success.') : result('EC00', 'Invalid fgkey.');
@@ -79,13 +79,13 @@ export function apiRoutes(core: Core): Route[] {
       path: '/v1/payments/retrieve',
       op: 'retrieve',
       subject: (call) => ({ orderRef: textAt(call.body, 'payment.order_id') }),
-      handle: keyed(core, (call) => retrieve(core, call)),
+      handle: requireApiKey(core, (call) => retrieve(core, call)),
     },
   ];
 }
 
 /** Wraps a handler so that it requires the API key. The colon after the key is part of the credentials. */
-export function keyed(core: Core, handle: (call: Call) => Answer): (call: Call) => Answer {
+export function requireApiKey(core: Core, handle: (call: Call) => Answer): (call: Call) => Answer {
   return (call) => {
     const expected = `Basic ${Buffer.from(`${core.credentials.eximbay.apiKey}:`).toString('base64')}`;
     if (call.headers['authorization'] !== expected) return result('EC1000', 'Authorization is invalid.');
@@ -177,7 +177,7 @@ export function showTransaction(order: Order): object {
       transaction_id: order.transactionId ?? '',
       status: order.status,
       auth_code: paid ? '309812' : '',
-      transaction_date: compact(new Date(order.paidAt ?? 0)),
+      transaction_date: eximbayTime(new Date(order.paidAt ?? 0)),
       balance: paid ? usd(order.minor - order.refunded) : '0',
       payment_method: 'P101',
     },

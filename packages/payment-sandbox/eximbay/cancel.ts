@@ -3,8 +3,8 @@
 import type { Core } from '../core.ts';
 import { readDecimal, refundSpecialOf, usd } from '../outside/amounts.ts';
 import { type Answer, type Call, logUnknownFields, type Route, textAt } from '../routes.ts';
-import { compact } from '../time.ts';
-import { keyed, missing, result } from './api.ts';
+import { eximbayTime } from '../time.ts';
+import { missing, requireApiKey, result } from './api.ts';
 import { newTransactionId } from './pay.ts';
 import { findByTransaction, type Order, saveOrder } from './records.ts';
 
@@ -18,7 +18,7 @@ export function cancelRoutes(core: Core): Route[] {
         orderRef: findByTransaction(core, call.params['transactionId'] ?? '')?.id,
         amount: readDecimal(textAt(call.body, 'refund.refund_amount'), 2) ?? undefined,
       }),
-      handle: keyed(core, (call) => cancel(core, call)),
+      handle: requireApiKey(core, (call) => cancel(core, call)),
     },
   ];
 }
@@ -88,7 +88,7 @@ function cancel(core: Core, call: Call): Answer {
     mid: order.request.merchant.mid,
     refund: {
       refund_id: refundId,
-      refund_date: compact(core.clock.now()),
+      refund_date: eximbayTime(core.clock.now()),
       refund_transaction_id: made.transactionId,
     },
     payment: {

@@ -1,8 +1,8 @@
 /** Handles the buttons of Eximbay's payment window. The payment is captured here, before the merchant is notified. */
 
-import { type Core, capitals } from '../core.ts';
+import { type Core, randomId } from '../core.ts';
 import { specialOf, usd } from '../outside/amounts.ts';
-import { compact, minutes, seconds } from '../time.ts';
+import { eximbayTime, minutes, seconds } from '../time.ts';
 import { notification, notifyMerchant, type Order, saveOrder } from './records.ts';
 
 const hiddenMs = 30 * seconds;
@@ -24,7 +24,7 @@ export type Choice = (typeof choices)[number];
 
 /** Creates a transaction id of 24 characters, the length that `cancel` requires. */
 export const newTransactionId = (core: Core) =>
-  `1849705C64${compact(core.clock.now()).slice(0, 8)}${capitals(6)}`;
+  `1849705C64${eximbayTime(core.clock.now()).slice(0, 8)}${randomId(6)}`;
 
 export const declineCodes: Record<string, string> = {
   HE00: 'Invalid card number.',

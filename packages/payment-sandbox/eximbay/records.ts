@@ -1,6 +1,6 @@
 /** Stored orders of Eximbay, the keys of requests, and the notification about a result. */
 import { type Core, sha256 } from '../core.ts';
-import { compact } from '../time.ts';
+import { eximbayTime } from '../time.ts';
 
 /** Request of a merchant; all fields are strings, as in Eximbay's API. */
 export type ReadyRequest = {
@@ -96,7 +96,7 @@ export function notification(
     ...(paid
       ? {
           transaction_id: order.transactionId ?? '',
-          transaction_date: compact(new Date(order.paidAt ?? core.clock.now())),
+          transaction_date: eximbayTime(new Date(order.paidAt ?? core.clock.now())),
           auth_code: '309812',
           payment_method: 'P101',
           card_number1: '4111',

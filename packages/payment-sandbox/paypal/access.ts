@@ -1,5 +1,5 @@
 /** PayPal's access tokens, and the request header that simulates errors. */
-import { type Core, capitals } from '../core.ts';
+import { type Core, randomId } from '../core.ts';
 import { type Answer, type Call, type Route, textAt } from '../routes.ts';
 import { hours, seconds } from '../time.ts';
 import { paypalError, paypalUnauthorized } from './errors.ts';
@@ -24,7 +24,7 @@ export function tokenRoute(core: Core): Route {
           status: 400,
           body: { error: 'unsupported_grant_type', error_description: 'Grant Type is NULL or unsupported' },
         };
-      const token = `A21AA${capitals(60)}`;
+      const token = `A21AA${randomId(60)}`;
       const now = core.clock.now();
       core.state.put('paypal-token', token, now.getTime() + tokenSeconds * seconds);
       core.state.trim('paypal-token', 50);
@@ -37,7 +37,7 @@ export function tokenRoute(core: Core): Route {
           token_type: 'Bearer',
           app_id: 'APP-80W284485P519543T',
           expires_in: tokenSeconds,
-          nonce: `${now.toISOString()}${capitals(20)}`,
+          nonce: `${now.toISOString()}${randomId(20)}`,
         },
       };
     },

@@ -1,6 +1,6 @@
 /** Simulates captures of approved PayPal orders, and queries of captures. */
 
-import { type Core, capitals } from '../core.ts';
+import { type Core, randomId } from '../core.ts';
 import { type Special, specialOf } from '../outside/amounts.ts';
 import type { Answer, Call, Route, Spoil } from '../routes.ts';
 import { minutes, seconds } from '../time.ts';
@@ -100,7 +100,7 @@ function take(core: Core, order: Order, special: Special | undefined): Order {
   const now = core.clock.now().getTime();
   const [unit] = order.request.purchase_units;
   const taken: Capture = {
-    id: capitals(17),
+    id: randomId(17),
     orderId: order.id,
     minor: special === 'mismatch' ? order.minor - 1 : order.minor,
     refunded: 0,

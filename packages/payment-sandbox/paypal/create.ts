@@ -1,6 +1,6 @@
 /** Simulates the creation and the queries of PayPal orders. */
 
-import { type Core, capitals } from '../core.ts';
+import { type Core, randomId } from '../core.ts';
 import { readDecimal } from '../outside/amounts.ts';
 import { type Answer, type Call, logUnknownFields, type Route, textAt, valueAt } from '../routes.ts';
 import { authorised, findRepeated, orderKeyLife, storeReply, wantsRepresentation } from './access.ts';
@@ -50,7 +50,7 @@ function create(core: Core, call: Call): Answer {
   const request = call.body as OrderRequest;
   const now = core.clock.now().getTime();
   const order: Order = {
-    id: capitals(17),
+    id: randomId(17),
     created: now,
     updated: now,
     status: request.payment_source ? 'PAYER_ACTION_REQUIRED' : 'CREATED',

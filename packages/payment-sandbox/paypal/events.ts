@@ -2,8 +2,8 @@
 import { createPublicKey, createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Core } from '../core.ts';
-import { capitals } from '../core.ts';
-import { utc } from '../time.ts';
+import { randomId } from '../core.ts';
+import { paypalTime } from '../time.ts';
 import { selfSigned } from './certificate.ts';
 import { base } from './records.ts';
 
@@ -23,7 +23,7 @@ const resourceTypes: readonly (readonly [start: string, type: string, version: s
 
 /** Sends an event to the merchant and stores it, so that it can be queried and sent again. */
 export function fireEvent(core: Core, topic: string, summary: string, resource: object): void {
-  const id = `WH-${capitals(17)}-${capitals(17)}`;
+  const id = `WH-${randomId(17)}-${randomId(17)}`;
   const [, type, version] = resourceTypes.find(([start]) => topic.startsWith(start)) ?? [
     '',
     'unknown',
@@ -51,7 +51,7 @@ export function fireEvent(core: Core, topic: string, summary: string, resource: 
 export function sendEvent(core: Core, event: Event): void {
   const body = JSON.stringify(event);
   const transmission = randomUUID();
-  const at = utc(core.clock.now());
+  const at = paypalTime(core.clock.now());
   const signature = core.outbox.mode('paypal').badSignature
     ? createSign('SHA256').update('somebody else').sign(privateKey(core), 'base64')
     : createSign('SHA256')

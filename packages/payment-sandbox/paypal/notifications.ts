@@ -1,9 +1,9 @@
 /** Simulates PayPal's calls for webhooks, verification of signatures, past events and the transaction report. */
 
-import { type Core, capitals } from '../core.ts';
+import { type Core, randomId } from '../core.ts';
 import { usd } from '../outside/amounts.ts';
 import { type Answer, type Call, type Route, textAt, valueAt } from '../routes.ts';
-import { days, utc } from '../time.ts';
+import { days, paypalTime } from '../time.ts';
 import { authorised } from './access.ts';
 import { paypalError } from './errors.ts';
 import { certificatePem, type Event, sendEvent, verifySignature } from './events.ts';
@@ -30,7 +30,7 @@ export function notificationRoutes(core: Core): Route[] {
           return paypalError('MISSING_REQUIRED_PARAMETER', { path: '/event_types' });
         if (targets().length >= 10) return paypalError('WEBHOOK_NUMBER_LIMIT_EXCEEDED');
         if (targets().some((each) => each.url === url)) return paypalError('WEBHOOK_URL_ALREADY_EXISTS');
-        const made = { id: capitals(17), url };
+        const made = { id: randomId(17), url };
         core.outbox.setTargets('paypal', [...targets(), made]);
         return { status: 201, body: show(made) };
       }),
@@ -157,8 +157,8 @@ function report(core: Core, call: Call): Answer {
       transaction_id: each.id,
       ...(ofCapture === undefined ? {} : { paypal_reference_id: ofCapture, paypal_reference_id_type: 'TXN' }),
       transaction_event_code: code,
-      transaction_initiation_date: utc(new Date(each.created)),
-      transaction_updated_date: utc(new Date(each.created)),
+      transaction_initiation_date: paypalTime(new Date(each.created)),
+      transaction_updated_date: paypalTime(new Date(each.created)),
       transaction_amount: { currency_code: 'USD', value: minor < 0 ? `-${usd(-minor)}` : usd(minor) },
       transaction_status: each.status === 'PENDING' ? 'P' : each.status === 'DECLINED' ? 'D' : 'S',
       ...(each.invoiceId === undefined ? {} : { invoice_id: each.invoiceId }),
@@ -185,9 +185,9 @@ function report(core: Core, call: Call): Answer {
     body: {
       transaction_details: rows.slice((page - 1) * size, page * size),
       account_number: 'SANDBOXMERCHT',
-      start_date: utc(new Date(from)),
-      end_date: utc(new Date(to)),
-      last_refreshed_datetime: utc(core.clock.now()),
+      start_date: paypalTime(new Date(from)),
+      end_date: paypalTime(new Date(to)),
+      last_refreshed_datetime: paypalTime(core.clock.now()),
       page,
       total_items: rows.length,
       total_pages: Math.max(1, Math.ceil(rows.length / size)),

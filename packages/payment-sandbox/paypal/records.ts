@@ -2,7 +2,7 @@
 
 import type { Core } from '../core.ts';
 import { usd } from '../outside/amounts.ts';
-import { hours, utc } from '../time.ts';
+import { hours, paypalTime } from '../time.ts';
 
 export type Order = {
   readonly id: string;
@@ -93,7 +93,7 @@ export const saveRefund = (core: Core, refund: Refund) =>
   core.state.put('paypal-refund', refund.id, refund, refund.captureId);
 
 const money = (minor: number) => ({ currency_code: 'USD', value: usd(minor) });
-const time = (ms: number) => utc(new Date(ms));
+const time = (ms: number) => paypalTime(new Date(ms));
 const link = (href: string, rel: string, method = 'GET') => ({ href, rel, method });
 
 /**

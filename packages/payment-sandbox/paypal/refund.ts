@@ -1,6 +1,6 @@
 /** Simulates refunds of PayPal captures. */
 
-import { type Core, capitals } from '../core.ts';
+import { type Core, randomId } from '../core.ts';
 import { readDecimal, refundSpecialOf } from '../outside/amounts.ts';
 import { type Answer, type Call, logUnknownFields, type Route, textAt, valueAt } from '../routes.ts';
 import { days } from '../time.ts';
@@ -71,7 +71,7 @@ function refund(core: Core, call: Call): Answer {
 
   const special = refundSpecialOf(minor as number);
   const made: Refund = {
-    id: capitals(17),
+    id: randomId(17),
     captureId: capture.id,
     minor: minor as number,
     status: 'PENDING',

@@ -17,7 +17,7 @@ function refusal(core: Core, call: Call): Answer | null {
 }
 
 /** Wraps a handler so that it requires the secret key. */
-export function keyed(core: Core, handle: (call: Call) => Answer): (call: Call) => Answer {
+export function requireSecretKey(core: Core, handle: (call: Call) => Answer): (call: Call) => Answer {
   return (call) => {
     const refused = refusal(core, call);
     if (refused) return refused;
@@ -50,7 +50,7 @@ export function repeatable(core: Core, route: Route): Route {
       return undefined;
     },
     handle(call) {
-      const answer = keyed(core, route.handle)(call);
+      const answer = requireSecretKey(core, route.handle)(call);
       const id = identity(call);
       // Server errors and rejected keys are not stored as the result of the call.
       if (id && answer.status < 500 && answer.status !== 401 && answer.status !== 409)

@@ -1,6 +1,6 @@
 /** Simulates refunds of Toss payments. */
 
-import { type Core, capitals } from '../core.ts';
+import { type Core, randomId } from '../core.ts';
 import { refundSpecialOf } from '../outside/amounts.ts';
 import { type Answer, type Call, logUnknownFields, type Route, textAt, valueAt } from '../routes.ts';
 import { repeatable } from './access.ts';
@@ -53,7 +53,7 @@ function cancel(core: Core, call: Call): Answer {
   }
 
   const balance = balanceOf(payment) - amount;
-  const entry = { amount, reason, at: core.clock.now().getTime(), balance, transactionKey: capitals(32) };
+  const entry = { amount, reason, at: core.clock.now().getTime(), balance, transactionKey: randomId(32) };
   const done = savePayment(core, {
     ...payment,
     cancels: [...payment.cancels, entry],

@@ -1,6 +1,6 @@
 /** Simulates Toss's API for the server of a merchant: create, confirm, read and list payments. */
 
-import { type Core, capitals } from '../core.ts';
+import { type Core, randomId } from '../core.ts';
 import { type Special, specialOf } from '../outside/amounts.ts';
 import {
   type Answer,
@@ -11,8 +11,8 @@ import {
   textAt,
   valueAt,
 } from '../routes.ts';
-import { korean, minutes, seconds } from '../time.ts';
-import { keyed, repeatable } from './access.ts';
+import { minutes, seconds, tossTime } from '../time.ts';
+import { repeatable, requireSecretKey } from './access.ts';
 import { tossError } from './errors.ts';
 import {
   confirmMs,
@@ -33,7 +33,7 @@ const slowMs = 90 * seconds;
 
 export function paymentRoutes(core: Core): Route[] {
   core.onTask('toss-expire', (key) => expireWhenDue(core, key));
-  core.onTask('toss-deposit', (key) => deposited(core, key));
+  core.onTask('toss-deposit', (key) => confirmDeposit(core, key));
   const found = (payment: Payment | undefined): Answer =>
     payment ? { status: 200, body: showPayment(core, payment) } : tossError('NOT_FOUND_PAYMENT');
   return [
@@ -59,20 +59,20 @@ export function paymentRoutes(core: Core): Route[] {
       path: '/v1/payments/:key',
       op: 'query',
       subject: (call) => ({ orderRef: findPayment(core, call.params['key'] ?? '')?.orderId }),
-      handle: keyed(core, (call) => found(findPayment(core, call.params['key'] ?? ''))),
+      handle: requireSecretKey(core, (call) => found(findPayment(core, call.params['key'] ?? ''))),
     },
     {
       method: 'GET',
       path: '/v1/payments/orders/:orderId',
       op: 'query',
       subject: (call) => ({ orderRef: call.params['orderId'] }),
-      handle: keyed(core, (call) => found(findByOrder(core, call.params['orderId'] ?? ''))),
+      handle: requireSecretKey(core, (call) => found(findByOrder(core, call.params['orderId'] ?? ''))),
     },
     {
       method: 'GET',
       path: '/v1/transactions',
       op: 'query',
-      handle: keyed(core, (call) => transactions(core, call)),
+      handle: requireSecretKey(core, (call) => transactions(core, call)),
     },
   ];
 }
@@ -112,8 +112,8 @@ export function begin(core: Core, call: Call): Payment | Answer {
     failUrl,
     created: core.clock.now().getTime(),
     cancels: [],
-    transactionKey: capitals(32),
-    secret: `ps_${capitals(20)}`,
+    transactionKey: randomId(32),
+    secret: `ps_${randomId(20)}`,
   });
   core.later(windowMs, { name: 'toss-expire', id: payment.paymentKey });
   return payment;
@@ -198,7 +198,7 @@ function charge(core: Core, payment: Payment): Payment {
  * Records the deposit to a virtual account.
  * @returns false if no deposit is pending
  */
-export function deposited(core: Core, key: string): boolean {
+export function confirmDeposit(core: Core, key: string): boolean {
   const payment = findPayment(core, key);
   if (payment?.status !== 'WAITING_FOR_DEPOSIT') return false;
   notifyDeposit(core, charge(core, payment));
@@ -243,7 +243,7 @@ function transactions(core: Core, call: Call): Answer {
     useEscrow: false,
     receiptUrl: '',
     status,
-    transactionAt: korean(new Date(at)),
+    transactionAt: tossTime(new Date(at)),
     currency: 'KRW',
     amount,
   }));

@@ -1,7 +1,7 @@
 /** Stored Toss payments, their representation in responses, and the messages about them. */
 import { randomUUID } from 'node:crypto';
-import { type Core, capitals } from '../core.ts';
-import { hours, korean, minutes } from '../time.ts';
+import { type Core, randomId } from '../core.ts';
+import { hours, minutes, tossTime } from '../time.ts';
 
 export type Status =
   | 'READY'
@@ -94,8 +94,8 @@ export function showPayment(core: Core, payment: Payment): object {
     taxFreeAmount: 0,
     taxExemptionAmount: 0,
     status: payment.status,
-    requestedAt: korean(new Date(payment.created)),
-    approvedAt: payment.approved === undefined ? null : korean(new Date(payment.approved)),
+    requestedAt: tossTime(new Date(payment.created)),
+    approvedAt: payment.approved === undefined ? null : tossTime(new Date(payment.approved)),
     useEscrow: false,
     cultureExpense: false,
     lastTransactionKey: paid ? (payment.cancels.at(-1)?.transactionKey ?? payment.transactionKey) : null,
@@ -142,7 +142,7 @@ const showVirtualAccount = (payment: Payment) => ({
   accountNumber: 'X6505636518308',
   bankCode: '20',
   customerName: 'Sandbox',
-  dueDate: korean(new Date(payment.created + 24 * hours)),
+  dueDate: tossTime(new Date(payment.created + 24 * hours)),
   refundStatus: 'NONE',
   expired: false,
   settlementStatus: 'INCOMPLETED',
@@ -156,7 +156,7 @@ const showCancel = (cancel: Cancel) => ({
   taxExemptionAmount: 0,
   refundableAmount: cancel.balance,
   easyPayDiscountAmount: 0,
-  canceledAt: korean(new Date(cancel.at)),
+  canceledAt: tossTime(new Date(cancel.at)),
   transactionKey: cancel.transactionKey,
   receiptKey: null,
   cancelStatus: 'DONE',
@@ -186,7 +186,7 @@ export function notifyDeposit(core: Core, payment: Payment): void {
   });
 }
 
-const localTime = (core: Core) => `${korean(core.clock.now()).slice(0, 19)}.000000`;
+const localTime = (core: Core) => `${tossTime(core.clock.now()).slice(0, 19)}.000000`;
 
 function post(core: Core, topic: string, body: object): void {
   core.outbox.send({
@@ -202,4 +202,4 @@ function post(core: Core, topic: string, body: object): void {
   });
 }
 
-export const newPaymentKey = () => `tsbx_${capitals(24)}`;
+export const newPaymentKey = () => `tsbx_${randomId(24)}`;

@@ -15,7 +15,7 @@ export type ProviderCall = {
   readonly maxBytes?: number;
 };
 
-export type Silence = 'timeout' | 'aborted' | 'network' | 'too_large';
+export type FailureReason = 'timeout' | 'aborted' | 'network' | 'too_large';
 
 export type ProviderReply =
   | {
@@ -26,7 +26,7 @@ export type ProviderReply =
       /** Response body as parsed JSON; undefined if it is not JSON. */
       readonly json: unknown;
     }
-  | { readonly kind: 'silence'; readonly reason: Silence };
+  | { readonly kind: 'silence'; readonly reason: FailureReason };
 
 const maxAnswerBytes = 1_048_576;
 

@@ -1,6 +1,6 @@
 /** Diagrams of the transformation temperatures over carbon; all other elements as entered. */
 
-import { type Span, spanHolding } from '../../core/axis-span.ts';
+import { type Span, spanIncluding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point, Region, Tone } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { blend } from '../../formulas/composition/blend.ts';
@@ -41,7 +41,7 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
     return { value, low: Math.min(...values), high: Math.max(...values) };
   };
   const [lowest, highest] = tones.reduce<Span>(
-    (span, [family]) => spanHolding(span, answer(family, carbon).value, 50),
+    (span, [family]) => spanIncluding(span, answer(family, carbon).value, 50),
     [100, 950],
   );
   const y: Span = [Math.max(absoluteZero, lowest), highest];
@@ -119,7 +119,7 @@ export function drawMartensiteStart(steel: Composition): ChartDrawing {
   const carbon = steel.C ?? 0;
   const x: Span = [0, carbon > 1.4 ? 2.2 : 1.4];
   const { value } = bestOf.ms(steel);
-  const y = spanHolding([-200, 600], value, 100);
+  const y = spanIncluding([-200, 600], value, 100);
   const lines = temperatureModels
     .filter((each) => shown.includes(each.key))
     .flatMap(({ key, name, formula }) =>

@@ -1,6 +1,6 @@
 /** Diagrams: TTT, CCT, and structure and hardness over the cooling rate. */
 
-import { type Span, spanHolding, spanOf } from '../../core/axis-span.ts';
+import { type Span, spanIncluding, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 import {
@@ -225,7 +225,7 @@ export function drawHardness(
   const axis = { label: 'vickers', unit: 'HV', scale: 'linear', step: 100 } as const;
   if (!hardness) return { x: rateAxis, y: { ...axis, domain: [100, 900] } };
   const own = hardness(rate);
-  const y = spanHolding([100, 900], own, 100);
+  const y = spanIncluding([100, 900], own, 100);
   const points = sampledRates.map((each): Point => [Math.log10(each), hardness(each)]);
   return {
     x: rateAxis,

@@ -1,6 +1,6 @@
 /** Diagrams of the forging load: force over height, pressure distribution, and force over the bite length. */
 
-import { spanHolding } from '../../core/axis-span.ts';
+import { spanIncluding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
 import { discPressure, stripPressure } from '../../formulas/forging/forging-load.ts';
 import { clipLine, clipPolygon } from '../../formulas/mathematics/plane-geometry.ts';
@@ -33,7 +33,7 @@ const steepFrom = 20;
 /** Returns an axis from zero that contains the curve, the point and, unless it is far above, the capacity of the press. */
 function linearSpan(highest: number, usable: number, force: number): readonly [number, number] {
   const top = 1.25 * Math.max(highest, 1e-6);
-  return spanHolding([0, usable < 4 * top ? Math.max(top, 1.1 * usable) : top], force);
+  return spanIncluding([0, usable < 4 * top ? Math.max(top, 1.1 * usable) : top], force);
 }
 
 /** Returns the band between the lowest and the highest of curves with the same x, as vertical strips. */

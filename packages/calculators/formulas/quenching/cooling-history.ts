@@ -29,7 +29,7 @@ const maxSteps = 4000;
  * Returns the states from the start to the end. A step that does not converge or exceeds `change` is repeated with half
  * its length. Throws a RangeError if the end is not reached within 4000 steps.
  */
-export function cool(body: Body, { start, medium, until, change }: CoolingRun): CoolingHistory {
+export function simulateCooling(body: Body, { start, medium, until, change }: CoolingRun): CoolingHistory {
   const advance = conductionStep(body);
   const size = body.volumes.length;
   let nodes = new Float64Array(size).fill(start);

@@ -8,7 +8,7 @@
 import type { Body, Exchange } from '../heating/finite-volumes.ts';
 import { stefanBoltzmann } from '../heating/furnace-heating.ts';
 import { austenite, steelDensity } from './austenite.ts';
-import { type CoolingHistory, cool, type Fineness } from './cooling-history.ts';
+import { type CoolingHistory, type Fineness, simulateCooling } from './cooling-history.ts';
 
 const [diameter, length] = [0.0254, 0.1016];
 const zero = 273.15;
@@ -76,6 +76,6 @@ export function coolEndQuenchBar(
 ): EndQuench {
   return {
     distances: nodeDistances(cells),
-    history: cool(bodyOf(cells), { start, medium: around, until: 450, change }),
+    history: simulateCooling(bodyOf(cells), { start, medium: around, until: 450, change }),
   };
 }

@@ -5,7 +5,7 @@
 import type { Body } from '../heating/finite-volumes.ts';
 import type { ThermalProperties } from '../heating/steel-thermal-properties.ts';
 import { austenite, steelDensity } from './austenite.ts';
-import { type CoolingHistory, cool, type Fineness } from './cooling-history.ts';
+import { type CoolingHistory, type Fineness, simulateCooling } from './cooling-history.ts';
 import { exchangeWith, type Medium } from './medium.ts';
 
 export type Section = {
@@ -67,6 +67,11 @@ export function quenchSection(
   const until = medium.temperature + 0.05 * (start - medium.temperature);
   return {
     depths: nodeDepths(section.half, cells),
-    history: cool(bodyOf(section, medium, cells), { start, medium: medium.temperature, until, change }),
+    history: simulateCooling(bodyOf(section, medium, cells), {
+      start,
+      medium: medium.temperature,
+      until,
+      change,
+    }),
   };
 }

@@ -94,7 +94,7 @@ export const modeBoundaries = {
 } as const satisfies Readonly<Record<string, readonly Point[]>>;
 
 /** Polygon covered by the lines; the authors advise against extrapolation. */
-export const fan: readonly Point[] = [
+export const diagramRange: readonly Point[] = [
   [17.23, 12.47],
   [17, 10.9],
   [17, 9.05],
@@ -140,8 +140,8 @@ export const fan: readonly Point[] = [
 
 /** Returns whether a point is in the covered polygon, by counting the edges crossed by a ray to the right. */
 export function isInFan([x, y]: Point): boolean {
-  return fan.reduce((inside, [x1, y1], at) => {
-    const [x2, y2] = fan[(at + 1) % fan.length] ?? [x1, y1];
+  return diagramRange.reduce((inside, [x1, y1], at) => {
+    const [x2, y2] = diagramRange[(at + 1) % diagramRange.length] ?? [x1, y1];
     const crosses = y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1);
     return crosses ? !inside : inside;
   }, false);

@@ -1,6 +1,6 @@
 /** Diagram of the carbon potential of the same gas over the furnace temperature, with the saturation line. */
 
-import { spanHolding } from '../../core/axis-span.ts';
+import { spanIncluding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { carbonAtActivity } from '../../formulas/diffusion/carbon-potential.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
@@ -12,7 +12,7 @@ export function drawPotential(
   celsius: number,
   potential: number | string | null | undefined,
 ): ChartDrawing {
-  const y = spanHolding([0, 2], potential, 0.5);
+  const y = spanIncluding([0, 2], potential, 0.5);
   const curve = (at: (each: number) => number): readonly Point[] =>
     sample((each) => carbonAtActivity(each + 273.15, at(each)) ?? Number.NaN, x[0], x[1], 90);
   const lines = (role: Line['role'], label: string, at: (each: number) => number): readonly Line[] =>

@@ -1,6 +1,6 @@
 /** Diagram of temperature over the logarithm of time, with lines of equal P. */
 
-import { type Span, spanHolding } from '../../core/axis-span.ts';
+import { type Span, spanIncluding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { equivalentKelvin, type Hold } from '../../formulas/hardness/temper-parameter.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
@@ -12,7 +12,7 @@ export function drawTemperMap(holds: readonly Hold[], constant: number, paramete
   const from = Math.min(-1, Math.floor(Math.log10(shortest)));
   const to = Math.max(3, Math.ceil(Math.log10(longest)));
   const x = [10 ** from, 10 ** to] as const;
-  const y = holds.reduce<Span>((span, { kelvin }) => spanHolding(span, kelvin - 273.15, 50), [100, 750]);
+  const y = holds.reduce<Span>((span, { kelvin }) => spanIncluding(span, kelvin - 273.15, 50), [100, 750]);
   const isoLine = (role: Line['role'], value: number): readonly Line[] => {
     const points = sample(
       (log) => {

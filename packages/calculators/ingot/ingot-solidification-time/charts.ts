@@ -1,6 +1,6 @@
 /** Diagrams of solidification: shell thickness over the square root of time, and time over size. */
 
-import { spanHolding } from '../../core/axis-span.ts';
+import { spanIncluding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
@@ -41,7 +41,7 @@ function rootAtCentre(at: (minutes: number) => number, halfMm: number, last: num
 export function drawShell({ curves, halfMm, longestMin, elapsedMin }: ShellState): ChartDrawing {
   const [x, y] = [
     [0, Math.sqrt(Math.max(longestMin, elapsedMin) * 1.05)] as const,
-    spanHolding([0, halfMm * 1.1], curves[0]?.at(elapsedMin)),
+    spanIncluding([0, halfMm * 1.1], curves[0]?.at(elapsedMin)),
   ];
   const shells = curves.map(({ label, at }, n): Line => {
     const end = rootAtCentre(at, halfMm, x[1]);

@@ -1,6 +1,6 @@
 /** Diagrams of the hardness converter: curves of the table with the entered value. */
 
-import { type Span, spanHolding } from '../../core/axis-span.ts';
+import { type Span, spanIncluding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import { hardnessTables, type MaterialClass } from '../../formulas/hardness/hardness-conversion.ts';
 import {
@@ -66,8 +66,8 @@ const userMarks = (points: readonly Point[], hot = 0): readonly Mark[] =>
     }),
   );
 
-const sheetHolding = (least: Sheet, points: readonly Point[]): Sheet =>
-  points.reduce<Sheet>(([x, y], [across, up]) => [spanHolding(x, across), spanHolding(y, up)], least);
+const axesIncluding = (least: Sheet, points: readonly Point[]): Sheet =>
+  points.reduce<Sheet>(([x, y], [across, up]) => [spanIncluding(x, across), spanIncluding(y, up)], least);
 
 const tablesOf = (material: MaterialClass): readonly HardnessTable[] =>
   material === 'unalloyed'
@@ -94,7 +94,7 @@ export function drawRockwell(material: MaterialClass, values: Values, headline: 
   const from = austenitic ? 'HRC' : 'HV';
   const to = austenitic ? (['HRA', 'HR15N', 'HR30N', 'HR45N'] as const) : (['HRC', 'HRB', 'HRA'] as const);
   const points = userPoints(values, from, to);
-  const sheet = sheetHolding(least, points);
+  const sheet = axesIncluding(least, points);
   const shown = to.filter((scale) => typeof values[scale] === 'number');
   const hot = Math.max(
     0,
@@ -127,7 +127,7 @@ export function drawBrinell(material: MaterialClass, values: Values): ChartDrawi
   const from = austenitic ? 'HRB' : 'HV';
   const to = austenitic ? (['HBW'] as const) : (['Rm', 'HBW'] as const);
   const points = userPoints(values, from, to);
-  const sheet = sheetHolding(least, points);
+  const sheet = axesIncluding(least, points);
   return {
     x: { label: austenitic ? 'rockwellB' : 'vickers', scale: 'linear', domain: sheet[0] },
     y: { label: austenitic ? 'brinellAxis' : 'brinellStrengthAxis', scale: 'linear', domain: sheet[1] },

@@ -4,7 +4,7 @@
 const hardnessScatter = 40;
 
 /** Returns whether the highest estimate meets the limit; uncertain if it is below the limit by less than the scatter. */
-export function checked(highest: number, limit: number): 'passed' | 'uncertain' | 'not-passed' {
+export function hardnessVerdict(highest: number, limit: number): 'passed' | 'uncertain' | 'not-passed' {
   if (highest > limit) return 'not-passed';
   return highest + hardnessScatter <= limit ? 'passed' : 'uncertain';
 }

@@ -9,7 +9,7 @@ import { alloyRemarks, isHighAlloy } from '../weld-steel.ts';
 import { drawHardness, drawTimeOverHeat, drawTimeOverThickness } from './charts.ts';
 import { heatExamples } from './examples.ts';
 import { hardnessOf, steelRemarks, withheldValues } from './hardness.ts';
-import { checked } from './hardness-check.ts';
+import { hardnessVerdict } from './hardness-check.ts';
 import { heatInputs, type processes } from './inputs.ts';
 import { hardnessModels } from './models.ts';
 
@@ -165,7 +165,8 @@ export default defineCalculator({
         preheatForTimeC: preheat,
         ...hard.values,
         meanHardness: hard.mean?.mean ?? null,
-        hardnessCheck: limit === null || hard.mean === null ? null : checked(hard.mean.highest, limit),
+        hardnessCheck:
+          limit === null || hard.mean === null ? null : hardnessVerdict(hard.mean.highest, limit),
       },
       warnings,
     };

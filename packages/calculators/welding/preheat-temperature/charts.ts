@@ -1,6 +1,6 @@
 /** Diagrams of the preheat page: Method B over CET for some thicknesses, and the methods over thickness. */
 
-import { type Span, spanHolding, spanOf } from '../../core/axis-span.ts';
+import { type Span, spanIncluding, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line } from '../../core/chart.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 import { awsThicknesses } from '../../formulas/welding/preheat-tables.ts';
@@ -18,7 +18,7 @@ export type Weld = {
 
 const step = 50;
 /** Returns an axis span from 0 to 300 °C, extended to the result. */
-const preheatSpan = (answer: number | null): Span => spanHolding([0, 300], answer, step);
+const preheatSpan = (answer: number | null): Span => spanIncluding([0, 300], answer, step);
 const preheat = (cet: number, thickness: number, { hydrogen, heatInput }: Omit<Weld, 'beyond'>): number =>
   sumOfTerms(methodB(cet, thickness, hydrogen, heatInput));
 

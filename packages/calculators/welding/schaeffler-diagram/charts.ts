@@ -3,13 +3,13 @@ import type { ChartDrawing, Line, Mark, Point, Tone } from '../../core/chart.ts'
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 import * as diagram from '../../formulas/welding/schaeffler.ts';
 import {
+  axesIncluding,
   dilutionTicks,
   drawOverDilution,
   equivalentAxes,
   type MetalPoints,
   onSheet,
   passMarks,
-  sheetHolding,
 } from '../weld-charts.ts';
 
 const tones: Readonly<Record<diagram.FieldName, Tone>> = {
@@ -46,7 +46,7 @@ export function drawSchaeffler(metals: MetalPoints): ChartDrawing {
     ...passMarks(passes.slice(0, -1)),
     ...passes.slice(-1).map((at): Mark => ({ at, role: 'user', label: 'weld' })),
   ];
-  const { x, y, visible } = sheetHolding(
+  const { x, y, visible } = axesIncluding(
     { creq: { domain: [0, 40], step: 4 }, nieq: { domain: [0, 30], step: 5 } },
     passes.at(-1),
   );

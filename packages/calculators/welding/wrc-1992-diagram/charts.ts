@@ -2,21 +2,21 @@
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import {
   creqAt,
-  fan,
+  diagramRange,
   ferriteNumber,
   ferriteNumberLines,
   modeBoundaries,
   wrcSheet,
 } from '../../formulas/welding/wrc-1992.ts';
 import {
+  axesIncluding,
   dilutionTicks,
   drawOverDilution,
+  type ExtendedAxes,
   equivalentAxes,
-  type HeldSheet,
   type MetalPoints,
   onSheet,
   passMarks,
-  sheetHolding,
 } from '../weld-charts.ts';
 
 const clamp = (value: number, [from, to]: readonly [number, number]): number =>
@@ -30,7 +30,7 @@ type Outside = { readonly at: Point; readonly label: string; readonly outside: s
  * Returns the arrow at the edge nearest to a metal outside the diagram, its name, and its equivalents for the line
  * below the diagram.
  */
-function arrowTo({ x, y }: HeldSheet, { at, label, outside }: Outside) {
+function arrowTo({ x, y }: ExtendedAxes, { at, label, outside }: Outside) {
   const edge: Point = [clamp(at[0], x.domain), clamp(at[1], y.domain)];
   const inward = (axis: 0 | 1, [from, to]: readonly [number, number]): number =>
     edge[axis] === at[axis]
@@ -50,7 +50,7 @@ export function drawWrc(metals: MetalPoints): ChartDrawing {
   const { a, b, base, filler, passes } = metals;
   const weld = passes.at(-1);
   const axes = { creq: { domain: wrcSheet.creq, step: 2 }, nieq: { domain: wrcSheet.nieq, step: 1 } };
-  const sheet = sheetHolding(axes, weld);
+  const sheet = axesIncluding(axes, weld);
   const { visible } = sheet;
   const piece = onSheet(sheet.x.domain, sheet.y.domain);
   const named = [
@@ -61,7 +61,7 @@ export function drawWrc(metals: MetalPoints): ChartDrawing {
   const arrows = named.filter(({ at }) => !visible(at)).map((metal) => arrowTo(sheet, metal));
   return {
     ...equivalentAxes(sheet.x, sheet.y),
-    regions: [{ polygon: fan, tone: 'plain' }],
+    regions: [{ polygon: diagramRange, tone: 'plain' }],
     lines: [
       ...ferriteNumberLines.flatMap(({ number, line }) =>
         piece('iso', line, number % 10 === 0 || number <= 4 ? { literal: String(number) } : undefined),

@@ -1,4 +1,4 @@
-import { TooMuchWork } from '../../../platform/server/work/worker-thread.ts';
+import { WorkLimitExceeded } from '../../../platform/server/work/worker-thread.ts';
 import { cleanLine } from '../../../platform/shared/text/visible-text.ts';
 import type { PostText } from '../archive.store.ts';
 import { refuse } from '../refusals.ts';
@@ -7,7 +7,7 @@ import type { PreparedPost } from './layout.ts';
 
 /**
  * Reads a post within limits of time and memory.
- * @throws TooMuchWork
+ * @throws WorkLimitExceeded
  */
 export type ReadPost = (title: string, content: string) => Promise<PreparedPost | null>;
 
@@ -18,7 +18,7 @@ export type ReadPost = (title: string, content: string) => Promise<PreparedPost 
 export async function postText(read: ReadPost, title: string, content: string): Promise<PostText> {
   const shown = cleanLine(title).replace(/\s+/g, ' ');
   const reading = await read(shown, content).catch((error: unknown) => {
-    if (error instanceof TooMuchWork) return null;
+    if (error instanceof WorkLimitExceeded) return null;
     throw error;
   });
   if (!reading) throw refuse('archive.content_too_intricate');

@@ -1,6 +1,6 @@
 /** Caches rendered posts by content, for cards, post pages and the search for unused images. */
 import { memoizeResults } from '../../../platform/server/cache/result-cache.ts';
-import { TooMuchWork } from '../../../platform/server/work/worker-thread.ts';
+import { WorkLimitExceeded } from '../../../platform/server/work/worker-thread.ts';
 import type { PostLayout } from './layout.ts';
 
 const keptBytes = 8_000_000;
@@ -28,7 +28,7 @@ export function createPostRendering(layOut: (content: string) => Promise<PostLay
   return (content) =>
     keep(content, async () => {
       const layout = await layOut(content).catch((error: unknown) => {
-        if (error instanceof TooMuchWork) return null;
+        if (error instanceof WorkLimitExceeded) return null;
         throw error;
       });
       return layout ?? unformatted(content);

@@ -1,7 +1,7 @@
 /** Caches rendered texts by their content, so that unrelated changes do not cause them to be rendered again. */
 
 import { memoizeResults } from '../../../platform/server/cache/result-cache.ts';
-import { TooMuchWork } from '../../../platform/server/work/worker-thread.ts';
+import { WorkLimitExceeded } from '../../../platform/server/work/worker-thread.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import type { QuotedResult } from '../forum.rules.ts';
 import { unformattedHtml } from './clean-html.ts';
@@ -27,7 +27,7 @@ export function createRendering(layOut: RenderMarkdown): RenderMarkdown {
   return (content, language, results = []) =>
     cached(`${language} ${JSON.stringify(results)} ${content}`, () =>
       layOut(content, language, results).catch((error: unknown) => {
-        if (error instanceof TooMuchWork) return unformattedHtml(content, language);
+        if (error instanceof WorkLimitExceeded) return unformattedHtml(content, language);
         throw error;
       }),
     );

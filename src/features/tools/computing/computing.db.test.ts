@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testClock } from '../../../../test/app.ts';
 import { AppError } from '../../../platform/server/errors/errors.ts';
-import { TooMuchWork } from '../../../platform/server/work/worker-thread.ts';
+import { WorkLimitExceeded } from '../../../platform/server/work/worker-thread.ts';
 import { createComputing } from './computing.ts';
 
 /** Fake thread that returns the number of each row and can be slow, crash or never finish. */
@@ -15,7 +15,7 @@ function thread({ msEach = 1, dies = () => false, isEndless = false }: FakeThrea
   const run = async (_name: string, ...[, rows]: readonly unknown[]): Promise<unknown> => {
     const portion = rows as unknown[];
     asked.push(portion);
-    if (isEndless) throw new TooMuchWork('too long');
+    if (isEndless) throw new WorkLimitExceeded('too long');
     if (dies()) throw new Error('The thread exited with 1.');
     return { text: portion.join(','), failed: 0, ms: portion.length * msEach };
   };

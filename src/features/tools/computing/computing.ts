@@ -6,7 +6,7 @@ import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { AppError } from '../../../platform/server/errors/errors.ts';
-import { TooMuchWork } from '../../../platform/server/work/worker-thread.ts';
+import { WorkLimitExceeded } from '../../../platform/server/work/worker-thread.ts';
 import { refuse } from '../refusals.ts';
 import { computeBatch, type Portion } from './batch.ts';
 import type { Intervals, SpreadsSlice } from './spreads.ts';
@@ -102,7 +102,7 @@ export function createComputing({ clock, run, count, isLimited }: ComputingDepen
       const compute = (portion: readonly unknown[]) =>
         run<Portion>('rows', calculatorId, portion)
           .catch((error: unknown) => {
-            if (error instanceof TooMuchWork || error instanceof AppError) throw error;
+            if (error instanceof WorkLimitExceeded || error instanceof AppError) throw error;
             // Retries once if the thread crashes during the portion.
             return run<Portion>('rows', calculatorId, portion);
           })
@@ -118,6 +118,6 @@ export function createComputing({ clock, run, count, isLimited }: ComputingDepen
 export type Computing = ReturnType<typeof createComputing>;
 
 function refuseEndless(error: unknown): never {
-  if (!(error instanceof TooMuchWork)) throw error;
+  if (!(error instanceof WorkLimitExceeded)) throw error;
   throw refuse('tools.endless', { cause: error });
 }

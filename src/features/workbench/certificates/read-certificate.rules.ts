@@ -7,7 +7,7 @@ import { findColumnTables, findPairs } from './column-tables.rules.ts';
 import { nameInRow } from './names/names.rules.ts';
 import { type Names, nameNear, namesOf } from './names/near-names.rules.ts';
 import { findRowTables } from './row-tables.rules.ts';
-import { looseUnits, markDuplicates, type Part, partsOf, type Table } from './tables.rules.ts';
+import { markDuplicates, type Part, partsOf, type Table, unitsWithoutColumn } from './tables.rules.ts';
 import { perMilleAbove, titlesOf } from './titles.rules.ts';
 import { type Line, readLines, type Word } from './words/words.rules.ts';
 
@@ -61,7 +61,7 @@ function tablesOfPages(pages: readonly (readonly Line[])[]) {
 }
 
 function partsOfPage({ lines, tables, used }: Page, names: Names): Named[] {
-  const loose = looseUnits(lines.flat(), used);
+  const loose = unitsWithoutColumn(lines.flat(), used);
   return tables.flatMap((table) => {
     const others = tables.filter((other) => other !== table);
     const around = {

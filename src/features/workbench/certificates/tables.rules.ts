@@ -57,9 +57,9 @@ const isLimits = (row: Row): boolean => {
 };
 
 /** Units on a page that are not printed at a column and may apply to any. */
-export type LooseUnits = 'none' | 'ppm' | 'factor';
+export type UnitsWithoutColumn = 'none' | 'ppm' | 'factor';
 
-export function looseUnits(words: readonly Word[], used: ReadonlySet<Word>): LooseUnits {
+export function unitsWithoutColumn(words: readonly Word[], used: ReadonlySet<Word>): UnitsWithoutColumn {
   const loose = words.flatMap((word): ReadUnit[] => {
     const unit = used.has(word) ? null : readUnit(word.text);
     return unit && unit.divisor !== 1 ? [unit] : [];
@@ -68,12 +68,12 @@ export function looseUnits(words: readonly Word[], used: ReadonlySet<Word>): Loo
   return loose.length > 0 ? 'ppm' : 'none';
 }
 
-function isLooselyScaled(loose: LooseUnits, unit: ReadUnit | null, value: number): boolean {
+function isLooselyScaled(loose: UnitsWithoutColumn, unit: ReadUnit | null, value: number): boolean {
   if (loose === 'none' || (unit && unit.kind !== 'percent')) return false;
   return loose === 'factor' || value >= 1;
 }
 
-function foundValue(cell: Cell, table: Table, row: Row, loose: LooseUnits): FoundValue | null {
+function foundValue(cell: Cell, table: Table, row: Row, loose: UnitsWithoutColumn): FoundValue | null {
   const column = table.columns[cell.column];
   const { text } = cell.word;
   if (!column?.symbol || cellKind(text) !== 'value') return null;
@@ -131,7 +131,7 @@ function limitDoubts(row: Row, table: Table, values: readonly FoundValue[], isNa
  * Returns the measured rows of a table without rows of a standard's limits. A table with nothing but one row of limits
  * returns this row. @param isNamed whether a row has its own heat number
  */
-export function partsOf(table: Table, loose: LooseUnits, isNamed: (row: Row) => boolean): Part[] {
+export function partsOf(table: Table, loose: UnitsWithoutColumn, isNamed: (row: Row) => boolean): Part[] {
   const measured = table.rows.filter((row) => !isLimits(row));
   const isOnly = table.rows.length === 1 && !table.rows.some(hasRange);
   const isSaid = (row: Row) =>

@@ -4,7 +4,7 @@ import { computeOrProblem, computeSection, type SectionValues } from './compute-
 import { localizeSection } from './localize-section.ts';
 import { reasonAmong } from './scale/hardness-text.rules.ts';
 import type { SectionInput } from './section.contract.ts';
-import { decidingHardness, judge } from './section-verdict.rules.ts';
+import { decidingHardness, sectionVerdict } from './section-verdict.rules.ts';
 
 const shaft: SectionInput = {
   shape: 'bar',
@@ -183,7 +183,7 @@ describe('hardness of a quenched section', () => {
       });
       for (const row of places) {
         expect(row).toMatchObject({ quenchedHRC: null, quenchedBelowHRC: null, tempered: null });
-        expect(judge(decidingHardness({ temper: null }, row), requirement)).toEqual({
+        expect(sectionVerdict(decidingHardness({ temper: null }, row), requirement)).toEqual({
           tone: 'warn',
           verdict: 'unknown',
         });

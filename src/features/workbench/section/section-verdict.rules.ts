@@ -28,7 +28,7 @@ type Judged = {
 type Requirement = NonNullable<SectionInput['requirement']>;
 
 /** Hardness with its band; `low` and `high` are null if the error was not measured. */
-export type Deciding = {
+export type DecidingHardness = {
   readonly value: number | null;
   readonly low: number | null;
   readonly high: number | null;
@@ -37,7 +37,10 @@ export type Deciding = {
 };
 
 /** Compares a hardness without a value; its upper limit and the upper end of its band may be known. */
-function judgeBelow({ below = null, high }: Deciding, { atLeastHRC, atMostHRC }: Requirement): Judged {
+function verdictBelow(
+  { below = null, high }: DecidingHardness,
+  { atLeastHRC, atMostHRC }: Requirement,
+): Judged {
   if (below !== null && atLeastHRC !== null && below <= atLeastHRC)
     return { tone: 'err', verdict: 'missedByMore' };
   const isMet = below !== null && atLeastHRC === null && atMostHRC !== null && below <= atMostHRC;
@@ -46,12 +49,12 @@ function judgeBelow({ below = null, high }: Deciding, { atLeastHRC, atMostHRC }:
 }
 
 /** Compares the hardness and its band with the required hardness. */
-export function judge(deciding: Deciding, requirement: Requirement): Judged {
+export function sectionVerdict(deciding: DecidingHardness, requirement: Requirement): Judged {
   const { value, low, high } = deciding;
   const { atMostHRC } = requirement;
   const least = requirement.atLeastHRC ?? Number.NEGATIVE_INFINITY;
   const most = atMostHRC ?? Number.POSITIVE_INFINITY;
-  if (value === null) return judgeBelow(deciding, requirement);
+  if (value === null) return verdictBelow(deciding, requirement);
   if (value < least) return { tone: 'err', verdict: 'missed' };
   if (value > most) return { tone: 'err', verdict: 'exceeded' };
   if (low === null || high === null)
@@ -78,7 +81,7 @@ export const wholePercent = (probability: number): number =>
 /** Returns the distance in HRC of the hardness, or of its upper limit, from the nearest required hardness. */
 export function distanceFrom(
   { atLeastHRC, atMostHRC }: Requirement,
-  { value, below }: Pick<Deciding, 'value' | 'below'>,
+  { value, below }: Pick<DecidingHardness, 'value' | 'below'>,
 ): number {
   const hardness = value ?? below ?? null;
   if (hardness === null) return 0;
@@ -95,7 +98,7 @@ type Row = SectionResult['places'][number];
 export function decidingHardness(
   input: Pick<SectionInput, 'temper'>,
   row: Pick<Row, 'tempered' | 'quenchedHRC'> & Partial<Pick<Row, 'quenchedBelowHRC'>>,
-): Deciding {
+): DecidingHardness {
   const { tempered, quenchedHRC, quenchedBelowHRC: below } = row;
   if (!input.temper) return { value: quenchedHRC, low: null, high: null, below };
   if (!tempered) return { value: null, low: null, high: null, below };

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   decidingHardness,
   distanceFrom,
-  judge,
   requiredText,
+  sectionVerdict,
   wholePercent,
 } from './section-verdict.rules.ts';
 
@@ -29,7 +29,7 @@ describe('verdict on a requirement', () => {
   ] as const)(
     'W-04 the verdict on hardness and band %j for the requirement %j is %j',
     ([value, low, high], requirement, [tone, verdict]) => {
-      expect(judge({ value, low, high }, requirement)).toEqual({ tone, verdict });
+      expect(sectionVerdict({ value, low, high }, requirement)).toEqual({ tone, verdict });
     },
   );
 
@@ -47,7 +47,10 @@ describe('verdict on a requirement', () => {
   ] as const)(
     'W-04 the verdict on a hardness known only to be below %s for the requirement %j is %j',
     (below, requirement, [tone, verdict]) => {
-      expect(judge({ value: null, low: null, high: null, below }, requirement)).toEqual({ tone, verdict });
+      expect(sectionVerdict({ value: null, low: null, high: null, below }, requirement)).toEqual({
+        tone,
+        verdict,
+      });
     },
   );
 
@@ -90,9 +93,12 @@ describe('verdict on a requirement', () => {
     const row = { tempered: { hrc: 17.2, low: 13.4, high: 21.1 }, quenchedHRC: 45 };
     const deciding = decidingHardness({ temper }, row);
     expect(deciding).toEqual({ value: null, low: 13.4, high: 21.1, below: 20 });
-    expect(judge(deciding, atLeast)).toEqual({ tone: 'err', verdict: 'missedByMore' });
+    expect(sectionVerdict(deciding, atLeast)).toEqual({ tone: 'err', verdict: 'missedByMore' });
     expect(distanceFrom(atLeast, deciding)).toBe(25);
-    expect(judge(deciding, atMost)).toEqual({ tone: 'ok', verdict: 'below' });
-    expect(judge(deciding, { atLeastHRC: null, atMostHRC: 21 })).toEqual({ tone: 'warn', verdict: 'partly' });
+    expect(sectionVerdict(deciding, atMost)).toEqual({ tone: 'ok', verdict: 'below' });
+    expect(sectionVerdict(deciding, { atLeastHRC: null, atMostHRC: 21 })).toEqual({
+      tone: 'warn',
+      verdict: 'partly',
+    });
   });
 });

@@ -1,6 +1,6 @@
 /** Use cases of “Quench a section”: authorization, and computation in a worker thread. */
 import type { Caller } from '../../../platform/server/http/api.ts';
-import { TooMuchWork } from '../../../platform/server/work/worker-thread.ts';
+import { WorkLimitExceeded } from '../../../platform/server/work/worker-thread.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import type { RecordUse } from '../passport/passport.port.ts';
 import { refuse } from '../refusals.ts';
@@ -20,7 +20,7 @@ const countedAs = 'jominy-hardenability';
 export type SectionTerms = { readonly consented: boolean };
 
 const refuseTooMuch = (error: unknown): never => {
-  if (error instanceof TooMuchWork) throw refuse('workbench.section_too_long', { cause: error });
+  if (error instanceof WorkLimitExceeded) throw refuse('workbench.section_too_long', { cause: error });
   throw error;
 };
 

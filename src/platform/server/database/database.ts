@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { poolQueueFull } from '../errors/transient-failures.ts';
-import { inThisTrace, isTraced, markFailed, startPart } from '../traces/span.ts';
+import { inThisTrace, isTraced, markFailed, startSpan } from '../traces/span.ts';
 import { createBackoff } from '../work/backoff.ts';
 
 /** Drizzle database with a connection pool; only stores use it. */
@@ -149,7 +149,7 @@ class TracedClient extends pg.Client {
 
 /** Starts a span for a query; the recorded text contains parameter placeholders instead of values. */
 const startQuery = (text: string) =>
-  startPart(/^\s*\(*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'query', 'CLIENT', {
+  startSpan(/^\s*\(*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'query', 'CLIENT', {
     'db.system.name': 'postgresql',
     'db.query.text': text.slice(0, longestQueryText),
   });

@@ -13,7 +13,7 @@ const accepted = new Set(['jpg', 'png', 'webp', 'gif']);
 /** Time limit for processing one picture. */
 const patienceMs = 60_000;
 
-export type MadeImage = {
+export type ConvertedImage = {
   readonly width: number;
   readonly height: number;
   /** WebP files of the picture, widest first. */
@@ -36,7 +36,7 @@ const withPermit = createSemaphore(1);
  * Converts an uploaded picture to WebP in several widths.
  * @throws AppError `files.not_an_image`, `files.animated`, `files.too_large`, `files.too_many_pixels`, `files.damaged`
  */
-export async function makeImage(bytes: Buffer): Promise<MadeImage> {
+export async function makeImage(bytes: Buffer): Promise<ConvertedImage> {
   if (bytes.length > imageLimitBytes)
     throw refuse('files.too_large', { about: { what: 'An image', bytes: imageLimitBytes } });
   // The format is detected by content first, because the decoder also reads other formats (SVG, PDF).

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { answerSerializer, type WrongAnswer } from './answers.ts';
+import { answerSerializer, type InvalidResponse } from './answers.ts';
 import { moment } from './contract.ts';
 
 const schema = z.object({
@@ -11,7 +11,7 @@ const schema = z.object({
 const good = { id: 1, at: new Date('2026-11-22T10:00:00Z'), tags: [{ name: 'a' }] };
 
 function write(answer: unknown, { strict = false, httpStatus = '200' } = {}) {
-  const told: WrongAnswer[] = [];
+  const told: InvalidResponse[] = [];
   const serializer = answerSerializer({ strict, onWrong: (problem) => told.push(problem) });
   const route = { schema, method: 'GET', url: '/api/x', httpStatus } as Parameters<typeof serializer>[0];
   return { written: JSON.parse(serializer(route)(answer)), told };

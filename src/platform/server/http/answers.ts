@@ -3,11 +3,11 @@ import type { FastifySerializerCompiler } from 'fastify';
 import { z } from 'zod';
 
 /** Response that violates its schema: the route and the paths of the invalid fields, without values. */
-export type WrongAnswer = { readonly route: string; readonly issues: readonly string[] };
+export type InvalidResponse = { readonly route: string; readonly issues: readonly string[] };
 
 export type AnswerOptions = {
   /** Called for an invalid response; the response is still sent unless this function throws. */
-  readonly onWrong: (problem: WrongAnswer) => void;
+  readonly onWrong: (problem: InvalidResponse) => void;
   /** Treats fields that the schema does not describe as errors instead of removing them; for tests. */
   readonly strict: boolean;
 };

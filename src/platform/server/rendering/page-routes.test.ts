@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptAddress, pageFinder } from './page-routes.ts';
+import { cacheEntryOf, pageFinder } from './page-routes.ts';
 
 const findPage = pageFinder({
   root: { id: 'root' },
@@ -9,7 +9,7 @@ const findPage = pageFinder({
   question: { id: 'question', parentId: 'root', path: '/forum/:slug' },
   anything: { id: 'anything', parentId: 'root', path: '*' },
 });
-const keyOf = (url: string) => keptAddress(url, findPage)?.key ?? null;
+const keyOf = (url: string) => cacheEntryOf(url, findPage)?.key ?? null;
 
 describe('S-03 cache keys of page URLs', () => {
   it('S-03 each page URL and each page data URL has exactly one cache key, whatever the encoding of its query', () => {

@@ -45,7 +45,7 @@ export function pageFinder(routes: Readonly<Record<string, Route | undefined>>):
 /** Returns whether a URL requests the data of a page, which React Router fetches in the browser in its own format. */
 export const isPageData = (url: string): boolean => /^[^?]+\.data(\?|$)/.test(url);
 
-export type KeptAddress = PageMatch & {
+export type CacheEntry = PageMatch & {
   /** Cache key; equal for all URLs with the same content. */
   readonly key: string;
 };
@@ -56,7 +56,7 @@ export type KeptAddress = PageMatch & {
  * the order in which the routes match.
  * @param url a normalized request target
  */
-export function keptAddress(url: string, findPage: FindPage): KeptAddress | null {
+export function cacheEntryOf(url: string, findPage: FindPage): CacheEntry | null {
   const queryAt = url.indexOf('?');
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
   const hasData = isPageData(path);

@@ -24,7 +24,7 @@ import { answerNotFound, isForPrograms } from '../http/http-errors.ts';
 import { type Representation, represent, sendRepresentation } from '../http/representation.ts';
 import { approveScripts, contentSecurityPolicy, openerPolicy } from '../http/security-headers.ts';
 import { createSemaphore } from '../work/semaphore.ts';
-import { type FindPage, isPageData, keptAddress, pageFinder } from './page-routes.ts';
+import { cacheEntryOf, type FindPage, isPageData, pageFinder } from './page-routes.ts';
 
 export type PagesOptions = {
   /** Built pages; in development, a function that loads the build for each request. */
@@ -137,7 +137,7 @@ export async function servePages(
   };
 
   async function keptOrRendered(request: FastifyRequest): Promise<Representation> {
-    const address = keptAddress(request.url, findPage);
+    const address = cacheEntryOf(request.url, findPage);
     if (!address) return queues.withQuery(() => render(request));
     const withPermit = address.hasParams ? queues.withParams : queues.fixed;
     const tags = new Set<string>();

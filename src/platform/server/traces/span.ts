@@ -50,7 +50,7 @@ export function inSpan<T>(name: string, options: SpanOptions, work: (span: Span)
 export const isTraced = (): boolean => trace.getActiveSpan()?.isRecording() === true;
 
 /** Starts a span within the current trace. */
-export function startPart(name: string, kind: keyof typeof SpanKind, attributes: Attributes): Span {
+export function startSpan(name: string, kind: keyof typeof SpanKind, attributes: Attributes): Span {
   return tracer().startSpan(name, { kind: SpanKind[kind], attributes });
 }
 

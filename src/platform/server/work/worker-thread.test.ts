@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createWorker, TooMuchWork } from './worker-thread.ts';
+import { createWorker, WorkLimitExceeded } from './worker-thread.ts';
 
 const worker = createWorker({
   program: '../platform/server/work/worker-thread-example',
@@ -20,7 +20,7 @@ describe('worker thread for tasks of unknown duration', () => {
     'S-02 a task that exceeds time or memory (%s) is stopped, and the next task is completed',
     async (name) => {
       const [endless, next] = [worker.run(name), worker.run('greet', 'Cy')];
-      await expect(endless).rejects.toBeInstanceOf(TooMuchWork);
+      await expect(endless).rejects.toBeInstanceOf(WorkLimitExceeded);
       expect(await next).toBe('hello Cy');
     },
   );

@@ -21,7 +21,7 @@ export type WorkerOptions = {
 };
 
 /** Thrown when a task exceeded its time or memory limit and was stopped. */
-export class TooMuchWork extends Error {}
+export class WorkLimitExceeded extends Error {}
 
 /** Message from a program: `ready` after loading, then one result per task. */
 export type Answer =
@@ -115,7 +115,9 @@ export function createWorker({
     });
     made.on('error', (error: NodeJS.ErrnoException) =>
       fail(
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooMuchWork(`${program}: too much memory`) : error,
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? new WorkLimitExceeded(`${program}: too much memory`)
+          : error,
       ),
     );
     made.on('exit', (code) => fail(new Error(`The thread ${program} exited with ${code}.`)));
@@ -143,7 +145,7 @@ export function createWorker({
     let from: number | null = null;
     const begun = performance.now();
     pollTimer = setInterval(() => {
-      if (performance.now() - begun > longestMs) fail(new TooMuchWork(`${program}: no answer`));
+      if (performance.now() - begun > longestMs) fail(new WorkLimitExceeded(`${program}: no answer`));
       // The time to load the program does not count toward the limit of the task.
       else if (ready)
         void current.cpuUsage().then(
@@ -151,7 +153,7 @@ export function createWorker({
             if (id !== lastId || running !== task) return;
             const used = (user + system) / 1_000;
             from ??= used;
-            if (used - from > cpuMs) fail(new TooMuchWork(`${program}: too long`));
+            if (used - from > cpuMs) fail(new WorkLimitExceeded(`${program}: too long`));
           },
           () => undefined,
         );
@@ -161,7 +163,7 @@ export function createWorker({
   return {
     /**
      * Runs a function of the program in the thread; arguments and result are copied.
-     * @throws TooMuchWork if the task was stopped; AppError 503 if too many tasks wait
+     * @throws WorkLimitExceeded if the task was stopped; AppError 503 if too many tasks wait
      */
     run<T>(name: string, ...args: readonly unknown[]): Promise<T> {
       if (waiting.length >= maxWaiting) return Promise.reject(transientFailure('busy'));

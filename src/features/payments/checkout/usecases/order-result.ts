@@ -2,8 +2,8 @@ import type { AuthSession } from '../../../auth/service/auth-service.port.ts';
 import { isRecorded, isRefundedOrReversed, isUncertain } from '../../capture/attempt.rules.ts';
 import type { Attempt } from '../../capture/attempt.ts';
 import { refuse } from '../../refusals.ts';
+import { claimSession } from '../accounts/claim-session.ts';
 import type { SessionClaim } from '../accounts/deps.ts';
-import { claimSession } from '../accounts/pick-up-session.ts';
 import type { PaymentOutcome } from '../result.contract.ts';
 import type { CheckoutDeps } from './deps.ts';
 

@@ -1,7 +1,7 @@
 import type { AuthSession } from '../../../auth/service/auth-service.port.ts';
 import { refuse } from '../../refusals.ts';
+import { openTicketSession } from '../accounts/claim-session.ts';
 import type { SessionClaim } from '../accounts/deps.ts';
-import { openTicketSession } from '../accounts/pick-up-session.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { requirePaid } from './order-result.ts';
 

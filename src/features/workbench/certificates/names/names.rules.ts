@@ -89,7 +89,7 @@ function phrase(words: readonly Word[], kind: NameKind): Named | null {
   return { text: texts.join(' '), word: first };
 }
 
-export function valueNear(label: Label, line: Line, below: readonly Line[]): Named | null {
+export function nearestValue(label: Label, line: Line, below: readonly Line[]): Named | null {
   const own = within(label);
   if (own) return own;
   const after = line.filter((word) => word.x0 >= label.x1 - 1 && !/^[:：.#/-]+$/.test(word.text));
@@ -173,7 +173,7 @@ export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonl
   // A heading may contain its own label: `Schmelze 881231`.
   const [own, ...more] = linesOf(row.label).flatMap((words) =>
     labelsOf(words).flatMap((label) => {
-      const found = label.kind === kind ? valueNear(label, words, []) : null;
+      const found = label.kind === kind ? nearestValue(label, words, []) : null;
       if (!found) return [];
       return kind === 'heat' ? [found, ...furtherHeats(found, words)] : [found];
     }),

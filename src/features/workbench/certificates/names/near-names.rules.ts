@@ -3,7 +3,7 @@
 import { readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { Table } from '../tables.rules.ts';
 import { areOnOneLine, fullWidth, type Line, type Word } from '../words/words.rules.ts';
-import { furtherHeats, labelsOf, type Named, type NameKind, nameInRow, valueNear } from './names.rules.ts';
+import { furtherHeats, labelsOf, type Named, type NameKind, nameInRow, nearestValue } from './names.rules.ts';
 
 /** Names of a document, from top to bottom. `isOfRow`: printed in a row of a table or in its heading. */
 export type Names = readonly (Named & { readonly kind: NameKind; readonly isOfRow?: true })[];
@@ -23,7 +23,7 @@ function gradeBehind({ x1, page }: Word, line: Line): Named | null {
 function labelledNames(lines: readonly Line[]): Names {
   return lines.flatMap((line, at) =>
     labelsOf(line).flatMap((label) => {
-      const found = valueNear(label, line, lines.slice(at + 1, at + 4));
+      const found = nearestValue(label, line, lines.slice(at + 1, at + 4));
       const grade = found && label.kind === 'heat' ? gradeBehind(found.word, line) : null;
       return found
         ? [
@@ -64,7 +64,7 @@ export function namesOf(
 /** Returns the names of heats in a line with their labels: `Heat: A101`. */
 export const labelledHeats = (line: Line) =>
   labelsOf(line).flatMap((label) => {
-    const found = label.kind === 'heat' ? valueNear(label, line, []) : null;
+    const found = label.kind === 'heat' ? nearestValue(label, line, []) : null;
     return found ? [found, ...furtherHeats(found, line)].map((each) => ({ label, ...each })) : [];
   });
 

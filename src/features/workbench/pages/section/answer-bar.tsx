@@ -3,7 +3,7 @@ import { useLanguage } from '../../../../platform/browser/i18n/language-context.
 import { classNames } from '../../../../ui/class-names.ts';
 import { Tag } from '../../../../ui/tag.tsx';
 import { errorText, quenchedText, temperedText } from '../../section/scale/hardness-text.rules.ts';
-import { decidingHardness, judge, requiredText } from '../../section/section-verdict.rules.ts';
+import { decidingHardness, requiredText, sectionVerdict } from '../../section/section-verdict.rules.ts';
 import type { AnswerProps } from './answer.tsx';
 import { usePlaceName } from './use-place-name.ts';
 
@@ -15,7 +15,7 @@ export function AnswerBar({ input, result, isOld }: AnswerProps & { readonly isO
   const chosen = result.places.find(({ place }) => place === input.place);
   const deciding = chosen ? decidingHardness(input, chosen) : null;
   const { requirement } = input;
-  const judged = requirement && deciding ? judge(deciding, requirement) : null;
+  const judged = requirement && deciding ? sectionVerdict(deciding, requirement) : null;
   return (
     // Hidden from screen readers, which read the result panel.
     <div

@@ -17,11 +17,11 @@ import {
 } from '../../section/scale/hardness-text.rules.ts';
 import type { SectionInput, SectionResult } from '../../section/section.contract.ts';
 import {
-  type Deciding,
+  type DecidingHardness,
   decidingHardness,
   distanceFrom,
-  judge,
   requiredText,
+  sectionVerdict,
   wholePercent,
 } from '../../section/section-verdict.rules.ts';
 import { usePlaceName } from './use-place-name.ts';
@@ -86,7 +86,7 @@ export function Answer({
 }
 
 type ValueProps = {
-  readonly deciding: Deciding;
+  readonly deciding: DecidingHardness;
   readonly tempered: SectionResult['places'][number]['tempered'];
   /** Text why there is no hardness. */
   readonly reason: string | undefined;
@@ -125,12 +125,12 @@ function Value({ deciding: { value, below }, tempered, reason, isOutside }: Valu
 }
 
 /** Shows whether the hardness meets the requirement, with the probability. */
-function Verdict({ input, result, deciding }: AnswerProps & { readonly deciding: Deciding }) {
+function Verdict({ input, result, deciding }: AnswerProps & { readonly deciding: DecidingHardness }) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const { requirement } = input;
   if (!requirement) return null;
-  const { tone, verdict } = judge(deciding, requirement);
+  const { tone, verdict } = sectionVerdict(deciding, requirement);
   const required = requiredText(requirement, language);
   const { probability } = result;
   return (

@@ -3,7 +3,13 @@ import { formatNumber, formatShort, rangeSign, withUnit } from '@ferrite/calcula
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { hardnessText } from '../scale/hardness-text.rules.ts';
 import type { SectionResult } from '../section.contract.ts';
-import { type Deciding, distanceFrom, judge, requiredText, wholePercent } from '../section-verdict.rules.ts';
+import {
+  type DecidingHardness,
+  distanceFrom,
+  requiredText,
+  sectionVerdict,
+  wholePercent,
+} from '../section-verdict.rules.ts';
 import { fill, requirementText, type Wording } from './wording.ts';
 
 type Answer = CalculationView['answers'][number];
@@ -13,7 +19,7 @@ type Temper = NonNullable<NonNullable<Proposal>['temper']>;
 type Required = {
   /** Name of the position in the section. */
   readonly at: string;
-  readonly deciding: Deciding;
+  readonly deciding: DecidingHardness;
   readonly proposal: Proposal;
 };
 
@@ -28,7 +34,7 @@ export function requirementAnswers(
   const number = (value: number) => formatNumber(value, 1, language);
   const required = requiredText(requirement, language);
   const { probability = null } = item.values;
-  const { verdict } = judge(deciding, requirement);
+  const { verdict } = sectionVerdict(deciding, requirement);
   return [
     {
       label: fill(words.report.requirement, { required: requirementText(wording, requirement), place: at }),

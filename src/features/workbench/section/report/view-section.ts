@@ -27,7 +27,7 @@ import { sectionNotes } from '../section.rules.ts';
 import { sectionAddress } from '../section-address.rules.ts';
 import { drawProfile } from '../section-drawings.rules.ts';
 import { belowSign } from '../section-steel.rules.ts';
-import { type Deciding, decidingHardness } from '../section-verdict.rules.ts';
+import { type DecidingHardness, decidingHardness } from '../section-verdict.rules.ts';
 import type { FrozenSection } from './frozen-section.port.ts';
 import { inputLines } from './input-lines.ts';
 import { methodLines } from './method-lines.ts';
@@ -109,7 +109,7 @@ function answersOf(
   const reason = reasonAmong(remarks);
   const answer = (
     label: string,
-    { value, below }: Pick<Deciding, 'value' | 'below'>,
+    { value, below }: Pick<DecidingHardness, 'value' | 'below'>,
     shown: Pick<CalculationView['answers'][number], 'band' | 'isOutside'>,
   ) => {
     const limit = typeof below === 'number' ? limitText(below, language) : null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { computeSection } from '../compute-section.ts';
 import { localizeSection } from '../localize-section.ts';
 import type { SectionInput } from '../section.contract.ts';
-import { decidingHardness, distanceFrom, judge } from '../section-verdict.rules.ts';
+import { decidingHardness, distanceFrom, sectionVerdict } from '../section-verdict.rules.ts';
 import { findSteels } from './find-steels.ts';
 import { mediaToSearch, rankChoices } from './rank-steels.rules.ts';
 
@@ -99,8 +99,11 @@ describe('requirement with only a maximum hardness', () => {
     const soft = { temper: null, requirement, analysis: { C: 0.15, Mn: 0.6 } };
     const row = half(computed(soft));
     expect(row).toMatchObject({ quenchedHRC: null, quenchedBelowHRC: 20 });
-    expect(judge(decidingHardness(soft, row), requirement)).toEqual({ tone: 'ok', verdict: 'below' });
-    expect(judge(decidingHardness(soft, row), { atLeastHRC: 45, atMostHRC: null })).toEqual({
+    expect(sectionVerdict(decidingHardness(soft, row), requirement)).toEqual({
+      tone: 'ok',
+      verdict: 'below',
+    });
+    expect(sectionVerdict(decidingHardness(soft, row), { atLeastHRC: 45, atMostHRC: null })).toEqual({
       tone: 'err',
       verdict: 'missedByMore',
     });

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeclaredRefusal, ErrorKind, Refusals } from '../../errors/errors.ts';
 import { statusOf } from '../../errors/errors.ts';
-import type { WrongAnswer } from '../answers.ts';
+import type { InvalidResponse } from '../answers.ts';
 import { type Endpoint, limitsOf } from '../contract.ts';
 
 export type StatusAndCode = { readonly status: number; readonly code: string };
@@ -95,7 +95,7 @@ export function refusalsOf(endpoint: Endpoint, catalogue: Refusals): readonly St
 export function checkRefusals(
   server: FastifyInstance,
   catalogue: Refusals,
-  onWrong: (problem: WrongAnswer) => void,
+  onWrong: (problem: InvalidResponse) => void,
 ): void {
   const known = new WeakMap<Endpoint, ReadonlySet<string>>();
   const declaredBy = (endpoint: Endpoint) => {

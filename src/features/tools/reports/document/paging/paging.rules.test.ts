@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type MeasuredBlock, minOnLast, paginate, type Room } from './paging.rules.ts';
+import { type MeasuredBlock, minOnLast, type PageSpace, paginate } from './paging.rules.ts';
 
-const room: Room = { first: 600, next: 700, foot: 60 };
+const room: PageSpace = { first: 600, next: 700, foot: 60 };
 /** Returns a generator of pseudo-random numbers in [0, 1), equal in each run. */
 function numbers(seed: number): () => number {
   let state = seed;

@@ -13,7 +13,7 @@ export type Part = {
   readonly rows: readonly (readonly [from: number, to: number])[];
 };
 export type Page = { readonly parts: readonly Part[]; readonly used: number };
-export type Room = {
+export type PageSpace = {
   /** Height of the first page, which may have the report header; `next` is that of the following pages. */
   readonly first: number;
   readonly next: number;
@@ -110,7 +110,7 @@ const emptinessOf = (pages: readonly Page[], heights: readonly number[]): number
  */
 function fillPages(
   blocks: readonly MeasuredBlock[],
-  { first, next, foot }: Room,
+  { first, next, foot }: PageSpace,
   count: number,
 ): Fitted | null {
   const heights = Array.from({ length: count }, (_, at) => (at === 0 ? first : next));
@@ -134,7 +134,7 @@ function fillPages(
  */
 export function paginate(
   layouts: readonly (readonly MeasuredBlock[])[],
-  room: Room,
+  room: PageSpace,
 ): { readonly layout: number; readonly pages: readonly Page[] } {
   for (let count = 1; count <= maxPages; count += 1) {
     const fitting = layouts.flatMap((blocks, layout) => {

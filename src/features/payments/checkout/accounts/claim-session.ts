@@ -11,10 +11,10 @@ const storingMs = 3_000;
 export async function claimSession(
   deps: AccountDeps,
   attempt: Attempt,
-  pickUp: SessionClaim,
+  claim: SessionClaim,
 ): Promise<AuthSession | null> {
-  if (pickUp.memberId !== undefined && pickUp.memberId === attempt.memberId) return null;
-  return (await openTicketSession(deps, attempt, pickUp)) ?? reopenSession(deps, attempt, pickUp);
+  if (claim.memberId !== undefined && claim.memberId === attempt.memberId) return null;
+  return (await openTicketSession(deps, attempt, claim)) ?? reopenSession(deps, attempt, claim);
 }
 
 /**
