@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment, rowId, rowRef, updatedAt } from '../../platform/server/database/columns.ts';
+import { rowId, rowRef, timestamptz, updatedAt } from '../../platform/server/database/columns.ts';
 import { byMember, type ExportSection, type Person } from '../../platform/server/database/personal-data.ts';
 import { localUsers } from '../membership/tables.ts';
 import { paymentTransactions } from '../payments/tables.ts';
@@ -43,13 +43,13 @@ export const receipts = pgTable(
       .references(() => paymentTransactions.id),
     amount: integer('amount').notNull(),
     currency: text('currency', { enum: ['USD', 'KRW'] }).notNull(),
-    paidAt: moment('paid_at').notNull(),
+    paidAt: timestamptz('paid_at').notNull(),
     taxName: text('tax_name'),
     taxPercent: numeric('tax_percent', { precision: 5, scale: 3 }),
     taxAmount: integer('tax_amount').notNull().default(0),
     taxNote: text('tax_note'),
     buyer: jsonb('buyer').$type<BillingDetails>(),
-    issuedAt: moment('issued_at').notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
   },
   (table) => [
     uniqueIndex('receipts_number').on(table.number),
@@ -68,7 +68,7 @@ export const creditNotes = pgTable(
       .references(() => receipts.id),
     amount: integer('amount').notNull(),
     taxAmount: integer('tax_amount').notNull().default(0),
-    issuedAt: moment('issued_at').notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
   },
   (table) => [
     uniqueIndex('credit_notes_number').on(table.number),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, moment } from '../../platform/server/http/contract.ts';
+import { contract, dateTime } from '../../platform/server/http/contract.ts';
 import { pageOf, pageQuery } from '../../platform/server/http/paging.ts';
 import { memberActions, permanentRefusalCodes, shownStatuses } from './admin.rules.ts';
 
@@ -104,9 +104,9 @@ const history = {
       id: z.number(),
       planId: z.string(),
       status: z.string(),
-      from: moment,
-      until: moment,
-      revokedAt: moment.nullable(),
+      from: dateTime,
+      until: dateTime,
+      revokedAt: dateTime.nullable(),
     }),
   ),
   refunds: z.array(
@@ -120,11 +120,11 @@ const history = {
       currency: z.string(),
       reason: z.string(),
       adminNotes: z.string().nullable(),
-      requestedAt: moment,
-      processedAt: moment.nullable(),
+      requestedAt: dateTime,
+      processedAt: dateTime.nullable(),
     }),
   ),
-  toolUses: z.array(z.object({ category: z.string(), toolName: z.string(), accessedAt: moment })),
+  toolUses: z.array(z.object({ category: z.string(), toolName: z.string(), accessedAt: dateTime })),
   audit: z.array(
     z.object({
       id: z.number(),
@@ -132,7 +132,7 @@ const history = {
       action: z.string(),
       targetUserId: z.string().nullable(),
       details,
-      createdAt: moment,
+      createdAt: dateTime,
     }),
   ),
 };
@@ -144,7 +144,7 @@ const entry = z.object({
   targetId: z.string().nullable(),
   targetName: z.string().nullable(),
   details,
-  createdAt: moment,
+  createdAt: dateTime,
 });
 
 /** Figures of a month (UTC); amounts in minor units. */

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, updatedAt } from '../../platform/server/database/columns.ts';
+import { createdAt, rowId, timestamptz, updatedAt } from '../../platform/server/database/columns.ts';
 import { byMember, type ExportSection } from '../../platform/server/database/personal-data.ts';
 import { localUsers } from '../membership/tables.ts';
 
@@ -18,7 +18,7 @@ export const supportRequests = pgTable(
       .default('open'),
     answer: text('answer'),
     answeredBy: uuid('answered_by').references(() => localUsers.id, { onDelete: 'set null' }),
-    answeredAt: moment('answered_at'),
+    answeredAt: timestamptz('answered_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

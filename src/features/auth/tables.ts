@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, updatedAt } from '../../platform/server/database/columns.ts';
+import { createdAt, rowId, timestamptz, updatedAt } from '../../platform/server/database/columns.ts';
 import type { ExportSection } from '../../platform/server/database/personal-data.ts';
 import { factors, type Metadata, securityKeys } from './service/tables.ts';
 
@@ -26,9 +26,9 @@ export const userSessions = pgTable(
     sessionId: uuid('session_id').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    expiresAt: moment('expires_at'),
-    revokedAt: moment('revoked_at'),
-    lastActivityAt: moment('last_activity_at'),
+    expiresAt: timestamptz('expires_at'),
+    revokedAt: timestamptz('revoked_at'),
+    lastActivityAt: timestamptz('last_activity_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -49,7 +49,7 @@ export const sessions = pgTable(
   {
     sid: text('sid').primaryKey(),
     sess: jsonb('sess').$type<Metadata>().notNull(),
-    expire: moment('expire').notNull(),
+    expire: timestamptz('expire').notNull(),
   },
   (table) => [index('sessions_expire').on(table.expire)],
 );
@@ -64,9 +64,9 @@ export const loggedInUsers = pgTable(
     place: smallint('place').notNull().default(0),
     /** Session id; not secret. */
     sessionToken: uuid('session_token').notNull(),
-    loginTime: moment('login_time').notNull().defaultNow(),
-    sessionExpires: moment('session_expires'),
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    loginTime: timestamptz('login_time').notNull().defaultNow(),
+    sessionExpires: timestamptz('session_expires'),
+    lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
     deviceIdHash: text('device_id_hash'),
     deviceLabel: text('device_label'),
   },
@@ -87,7 +87,7 @@ export const emailVerifications = pgTable(
     purpose: text('purpose').notNull().default('verify'),
     verificationCode: text('verification_code').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [

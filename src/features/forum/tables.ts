@@ -13,10 +13,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   createdAt,
-  moment,
   rowId,
   rowRef,
   searchWords,
+  timestamptz,
   updatedAt,
 } from '../../platform/server/database/columns.ts';
 import { byMember, type ExportSection } from '../../platform/server/database/personal-data.ts';
@@ -49,7 +49,7 @@ export const forumPosts = pgTable(
     isAnswered: boolean('is_answered').notNull().default(false),
     results: results(),
     /** Time at which an administrator hid the question; null while it is public. */
-    hiddenAt: moment('hidden_at'),
+    hiddenAt: timestamptz('hidden_at'),
     searchWords: searchWords('search_words'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -91,7 +91,7 @@ export const forumAnswers = pgTable(
     content: text('content').notNull(),
     isAccepted: boolean('is_accepted').notNull().default(false),
     results: results(),
-    hiddenAt: moment('hidden_at'),
+    hiddenAt: timestamptz('hidden_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -116,7 +116,7 @@ export const forumReports = pgTable(
       .notNull()
       .default('open'),
     decidedBy: uuid('decided_by').references(() => localUsers.id, { onDelete: 'set null' }),
-    decidedAt: moment('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, rowRef, updatedAt } from '../../platform/server/database/columns.ts';
+import { createdAt, rowId, rowRef, timestamptz, updatedAt } from '../../platform/server/database/columns.ts';
 import { byMember, type ExportSection } from '../../platform/server/database/personal-data.ts';
 import { paymentTransactions, purchases } from '../payments/tables.ts';
 
@@ -40,21 +40,21 @@ export const localUsers = pgTable(
     isVerified: boolean('is_verified').notNull().default(false),
     role: text('role').notNull().default('Member'),
     verificationToken: text('verification_token'),
-    verificationTokenExpiry: moment('verification_token_expiry'),
+    verificationTokenExpiry: timestamptz('verification_token_expiry'),
     resetPasswordToken: text('reset_password_token'),
-    resetPasswordTokenExpiry: moment('reset_password_token_expiry'),
-    lastLogin: moment('last_login'),
+    resetPasswordTokenExpiry: timestamptz('reset_password_token_expiry'),
+    lastLogin: timestamptz('last_login'),
     profileImageUrl: text('profile_image_url'),
     subscriptionStatus: text('subscription_status').notNull().default('free'),
     membershipType: text('membership_type').notNull().default('free'),
     paymentStatus: text('payment_status').notNull().default('pending'),
-    subscriptionStartedAt: moment('subscription_started_at'),
-    subscriptionExpiresAt: moment('subscription_expires_at'),
-    firstToolUsedAt: moment('first_tool_used_at'),
-    lastToolUsedAt: moment('last_tool_used_at'),
+    subscriptionStartedAt: timestamptz('subscription_started_at'),
+    subscriptionExpiresAt: timestamptz('subscription_expires_at'),
+    firstToolUsedAt: timestamptz('first_tool_used_at'),
+    lastToolUsedAt: timestamptz('last_tool_used_at'),
     totalToolsUsed: integer('total_tools_used').notNull().default(0),
     /** Start of a suspension; the next column is the reason shown to the member. */
-    suspendedAt: moment('suspended_at'),
+    suspendedAt: timestamptz('suspended_at'),
     suspensionReason: text('suspension_reason'),
     /** Maximum number of logged-in devices; null for the general limit. */
     deviceLimit: smallint('device_limit'),
@@ -140,10 +140,10 @@ export const users = pgTable(
     role: text('role').notNull().default('Member'),
     isVerified: boolean('is_verified').notNull().default(false),
     isPremium: boolean('is_premium').notNull().default(false),
-    premiumExpiresAt: moment('premium_expires_at'),
+    premiumExpiresAt: timestamptz('premium_expires_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    lastLogin: moment('last_login'),
+    lastLogin: timestamptz('last_login'),
   },
   (table) => [index('users_email').on(sql`lower(${table.email})`)],
 );
@@ -176,10 +176,10 @@ export const subscriptions = pgTable(
     paymentTransactionId: rowRef('payment_transaction_id').references(() => paymentTransactions.id),
     stripeSubscriptionId: text('stripe_subscription_id'),
     status: text('status').notNull().default('active'),
-    currentPeriodStart: moment('current_period_start').notNull(),
-    currentPeriodEnd: moment('current_period_end').notNull(),
+    currentPeriodStart: timestamptz('current_period_start').notNull(),
+    currentPeriodEnd: timestamptz('current_period_end').notNull(),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-    revokedAt: moment('revoked_at'),
+    revokedAt: timestamptz('revoked_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -214,7 +214,7 @@ export const consents = pgTable(
     document: text('document', { enum: ['terms', 'refund', 'privacy', 'activation'] }).notNull(),
     /** Version of the document. For 'activation', which is given once per payment, the payment's order reference. */
     version: text('version').notNull(),
-    acceptedAt: moment('accepted_at').notNull().defaultNow(),
+    acceptedAt: timestamptz('accepted_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('consents_once').on(table.userId, table.document, table.version)],
 );
@@ -226,7 +226,7 @@ export const legalNotices = pgTable(
     id: rowId(),
     userId: memberId('cascade').notNull(),
     version: text('version').notNull(),
-    toldAt: moment('told_at').notNull(),
+    toldAt: timestamptz('told_at').notNull(),
   },
   (table) => [uniqueIndex('legal_notices_once').on(table.userId, table.version)],
 );

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, rowRef, updatedAt } from '../../platform/server/database/columns.ts';
+import { createdAt, rowId, rowRef, timestamptz, updatedAt } from '../../platform/server/database/columns.ts';
 import { byMember, type ExportSection } from '../../platform/server/database/personal-data.ts';
 import { localUsers, subscriptionPlans, subscriptions } from '../membership/tables.ts';
 import { refundRequests } from '../refunds/tables.ts';
@@ -38,7 +38,7 @@ export const purchases = pgTable(
     email: text('email').notNull(),
     nickname: text('nickname'),
     nicknameKey: text('nickname_key'),
-    reservedUntil: moment('reserved_until'),
+    reservedUntil: timestamptz('reserved_until'),
     /** Registration data. It contains the password hash until the account exists. */
     registrationSnapshot: jsonb('registration_snapshot').$type<Json>(),
     createdAt: createdAt(),
@@ -81,11 +81,11 @@ export const paymentTransactions = pgTable(
     state: text('state').notNull().default('draft'),
     reason: text('reason'),
     callSequence: integer('call_sequence').notNull().default(0),
-    leaseUntil: moment('lease_until'),
-    nextCheckAt: moment('next_check_at'),
+    leaseUntil: timestamptz('lease_until'),
+    nextCheckAt: timestamptz('next_check_at'),
     checks: integer('checks').notNull().default(0),
     version: integer('version').notNull().default(0),
-    capturedAt: moment('captured_at'),
+    capturedAt: timestamptz('captured_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -139,8 +139,8 @@ export const paymentNotices = pgTable(
     dedupeKey: text('dedupe_key').notNull(),
     raw: text('raw').notNull(),
     authenticity: text('authenticity').notNull().default('unknown'),
-    receivedAt: moment('received_at').notNull().defaultNow(),
-    processedAt: moment('processed_at'),
+    receivedAt: timestamptz('received_at').notNull().defaultNow(),
+    processedAt: timestamptz('processed_at'),
   },
   (table) => [uniqueIndex('payment_notices_once').on(table.provider, table.dedupeKey)],
 );
@@ -170,7 +170,7 @@ export const loginTickets = pgTable(
     orderId: text('order_id').notNull(),
     userId: memberId('cascade').notNull(),
     used: boolean('used').notNull().default(false),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('login_tickets_order').on(table.orderId)],
@@ -186,7 +186,7 @@ export const failedRegistrations = pgTable(
     retryCount: integer('retry_count').notNull().default(0),
     recovered: boolean('recovered').notNull().default(false),
     createdAt: createdAt(),
-    lastRetryAt: moment('last_retry_at'),
+    lastRetryAt: timestamptz('last_retry_at'),
   },
   (table) => [
     index('failed_registrations_payment').on(table.paymentId),
@@ -216,10 +216,10 @@ export const refundTransactions = pgTable(
     balanceBefore: integer('balance_before'),
     providerResponse: jsonb('provider_response').$type<Record<string, unknown>>(),
     checks: integer('checks').notNull().default(0),
-    leaseUntil: moment('lease_until'),
-    nextCheckAt: moment('next_check_at'),
-    processedAt: moment('processed_at'),
-    completedAt: moment('completed_at'),
+    leaseUntil: timestamptz('lease_until'),
+    nextCheckAt: timestamptz('next_check_at'),
+    processedAt: timestamptz('processed_at'),
+    completedAt: timestamptz('completed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

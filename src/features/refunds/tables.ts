@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, rowRef, updatedAt } from '../../platform/server/database/columns.ts';
+import { createdAt, rowId, rowRef, timestamptz, updatedAt } from '../../platform/server/database/columns.ts';
 import { byMember, type ExportSection } from '../../platform/server/database/personal-data.ts';
 import { localUsers } from '../membership/tables.ts';
 import { paymentTransactions } from '../payments/tables.ts';
@@ -35,9 +35,9 @@ export const refundRequests = pgTable(
     pgStatus: text('pg_status'),
     adminNotes: text('admin_notes'),
     processedBy: uuid('processed_by').references(() => localUsers.id, { onDelete: 'set null' }),
-    processedAt: moment('processed_at'),
+    processedAt: timestamptz('processed_at'),
     /** Registration time of the member, copied by a trigger. Members with an open request are sorted by it. */
-    memberSince: moment('member_since'),
+    memberSince: timestamptz('member_since'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId } from '../../platform/server/database/columns.ts';
+import { createdAt, rowId, timestamptz } from '../../platform/server/database/columns.ts';
 import { byMember, type ExportSection } from '../../platform/server/database/personal-data.ts';
 import { localUsers } from '../membership/tables.ts';
 import type { ReportItem } from './reports/items/items.ts';
@@ -26,7 +26,7 @@ export const toolAccessLogs = pgTable(
       .references(() => localUsers.id, { onDelete: 'cascade' }),
     toolName: text('tool_name').notNull(),
     category: text('category').notNull(),
-    accessedAt: moment('accessed_at').notNull().defaultNow(),
+    accessedAt: timestamptz('accessed_at').notNull().defaultNow(),
   },
   (table) => [
     index('tool_access_logs_user').on(table.userId, table.accessedAt.desc()),
@@ -61,7 +61,7 @@ export const toolUploads = pgTable(
       .default('new'),
     notes: text('notes'),
     decidedBy: uuid('decided_by').references(() => localUsers.id, { onDelete: 'set null' }),
-    decidedAt: moment('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -82,10 +82,10 @@ export const accessKeys = pgTable(
     /** First characters of the key, by which its owner recognizes it. */
     prefix: text('prefix').notNull(),
     keyHash: text('key_hash').notNull(),
-    lastUsedAt: moment('last_used_at'),
-    revokedAt: moment('revoked_at'),
+    lastUsedAt: timestamptz('last_used_at'),
+    revokedAt: timestamptz('revoked_at'),
     /** Expiry; keys created before this column existed got one year from the migration. */
-    expiresAt: moment('expires_at').notNull().default(sql`now() + interval '365 days'`),
+    expiresAt: timestamptz('expires_at').notNull().default(sql`now() + interval '365 days'`),
     createdAt: createdAt(),
   },
   (table) => [
@@ -138,7 +138,7 @@ export const reports = pgTable(
     hash: text('hash').notNull(),
     /** State; null in reports stored before states existed, which are approved if an approver is stated. */
     state: text('state', { enum: ['draft', 'approved'] }),
-    withdrawnAt: moment('withdrawn_at'),
+    withdrawnAt: timestamptz('withdrawn_at'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('reports_once').on(table.userId, table.number, table.revision)],

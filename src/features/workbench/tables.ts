@@ -1,6 +1,6 @@
 import type { Composition, ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, rowRef, updatedAt } from '../../platform/server/database/columns.ts';
+import { createdAt, rowId, rowRef, timestamptz, updatedAt } from '../../platform/server/database/columns.ts';
 import { byMember, type ExportSection } from '../../platform/server/database/personal-data.ts';
 import { localUsers } from '../membership/tables.ts';
 import type { Section, ValueSource } from './heats/heat.rules.ts';
@@ -50,7 +50,7 @@ export const heatVersions = pgTable(
       .references(() => localUsers.id, { onDelete: 'cascade' }),
     ...content(),
     version: integer('version').notNull(),
-    savedAt: moment('saved_at').notNull(),
+    savedAt: timestamptz('saved_at').notNull(),
   },
   (table) => [
     uniqueIndex('heat_versions_once').on(table.heatId, table.version),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, moment } from '../../../platform/server/http/contract.ts';
+import { contract, dateTime } from '../../../platform/server/http/contract.ts';
 import { pageOf, pageQuery } from '../../../platform/server/http/paging.ts';
 
 const status = z.enum(['open', 'answered', 'closed']);
@@ -16,9 +16,9 @@ const request = z.object({
   status,
   answer: z.string().nullable(),
   answeredBy: z.string().nullable(),
-  answeredAt: moment.nullable(),
-  createdAt: moment,
-  updatedAt: moment,
+  answeredAt: dateTime.nullable(),
+  createdAt: dateTime,
+  updatedAt: dateTime,
 });
 export type SupportRequest = z.input<typeof request>;
 const withMember = request.extend({

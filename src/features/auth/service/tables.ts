@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, updatedAt } from '../../../platform/server/database/columns.ts';
+import { createdAt, rowId, timestamptz, updatedAt } from '../../../platform/server/database/columns.ts';
 
 /** Values that the response of a security key to a challenge must contain. */
 type KeyChallenge = {
@@ -37,23 +37,23 @@ export const authUsers = auth.table(
     email: text('email'),
     phone: text('phone'),
     encryptedPassword: text('encrypted_password'),
-    emailConfirmedAt: moment('email_confirmed_at'),
-    phoneConfirmedAt: moment('phone_confirmed_at'),
-    invitedAt: moment('invited_at'),
-    confirmationSentAt: moment('confirmation_sent_at'),
-    recoverySentAt: moment('recovery_sent_at'),
+    emailConfirmedAt: timestamptz('email_confirmed_at'),
+    phoneConfirmedAt: timestamptz('phone_confirmed_at'),
+    invitedAt: timestamptz('invited_at'),
+    confirmationSentAt: timestamptz('confirmation_sent_at'),
+    recoverySentAt: timestamptz('recovery_sent_at'),
     newEmail: text('new_email'),
-    emailChangeSentAt: moment('email_change_sent_at'),
+    emailChangeSentAt: timestamptz('email_change_sent_at'),
     newPhone: text('new_phone'),
-    phoneChangeSentAt: moment('phone_change_sent_at'),
-    reauthenticationSentAt: moment('reauthentication_sent_at'),
-    lastSignInAt: moment('last_sign_in_at'),
+    phoneChangeSentAt: timestamptz('phone_change_sent_at'),
+    reauthenticationSentAt: timestamptz('reauthentication_sent_at'),
+    lastSignInAt: timestamptz('last_sign_in_at'),
     appMetadata: jsonb('app_metadata').$type<Metadata>().notNull().default({}),
     userMetadata: jsonb('user_metadata').$type<Metadata>().notNull().default({}),
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     isSsoUser: boolean('is_sso_user').notNull().default(false),
-    bannedUntil: moment('banned_until'),
-    deletedAt: moment('deleted_at'),
+    bannedUntil: timestamptz('banned_until'),
+    deletedAt: timestamptz('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -80,7 +80,7 @@ export const identities = auth.table(
     providerId: text('provider_id').notNull(),
     identityData: jsonb('identity_data').$type<Metadata>().notNull().default({}),
     email: text('email'),
-    lastSignInAt: moment('last_sign_in_at'),
+    lastSignInAt: timestamptz('last_sign_in_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -99,8 +99,8 @@ export const authSessions = auth.table(
     counter: integer('counter').notNull().default(0),
     /** Refresh tokens with a lower counter were issued before the second factor and are invalid. */
     floor: integer('floor').notNull().default(0),
-    refreshedAt: moment('refreshed_at').notNull(),
-    notAfter: moment('not_after'),
+    refreshedAt: timestamptz('refreshed_at').notNull(),
+    notAfter: timestamptz('not_after'),
     aal: text('aal', { enum: ['aal1', 'aal2'] })
       .notNull()
       .default('aal1'),
@@ -139,7 +139,7 @@ export const oneTimeTokens = auth.table(
     address: text('address').notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('one_time_tokens_kind').on(table.userId, table.kind),
@@ -158,7 +158,7 @@ export const flowStates = auth.table(
     codeChallengeMethod: text('code_challenge_method').notNull(),
     method: text('method').notNull(),
     createdAt: createdAt(),
-    issuedAt: moment('issued_at'),
+    issuedAt: timestamptz('issued_at'),
   },
   (table) => [
     uniqueIndex('flow_states_code').on(table.authCode),
@@ -180,7 +180,7 @@ export const factors = auth.table(
     secret: bytes('secret'),
     /** Last accepted time step, stored so that each code is accepted only once. */
     lastStep: integer('last_step'),
-    lastChallengedAt: moment('last_challenged_at'),
+    lastChallengedAt: timestamptz('last_challenged_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -197,8 +197,8 @@ export const challenges = auth.table(
     ip: text('ip'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
-    verifiedAt: moment('verified_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    verifiedAt: timestamptz('verified_at'),
     /** Values that the response of a security key must contain. */
     webauthn: jsonb('webauthn').$type<KeyChallenge>(),
   },
@@ -220,7 +220,7 @@ export const securityKeys = auth.table(
     rpId: text('rp_id').notNull(),
     isBackedUp: boolean('is_backed_up').notNull(),
     createdAt: createdAt(),
-    lastUsedAt: moment('last_used_at'),
+    lastUsedAt: timestamptz('last_used_at'),
   },
   (table) => [uniqueIndex('security_keys_credential').on(table.credentialId)],
 );
@@ -234,7 +234,7 @@ export const recoveryCodes = auth.table(
       .notNull()
       .references(() => factors.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
-    usedAt: moment('used_at'),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [uniqueIndex('recovery_codes_one').on(table.factorId, table.codeHash)],
 );
@@ -247,7 +247,7 @@ export const signingKeys = auth.table(
     publicJwk: jsonb('public_jwk').$type<Record<string, string>>().notNull(),
     privateKey: bytes('private_key').notNull(),
     createdAt: createdAt(),
-    retiredAt: moment('retired_at'),
+    retiredAt: timestamptz('retired_at'),
   },
   // If several processes start simultaneously, only one creates the key.
   (table) => [uniqueIndex('signing_keys_one_active').on(table.state).where(sql`${table.state} = 'active'`)],

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { contract, moment } from '../../../platform/server/http/contract.ts';
+import { contract, dateTime } from '../../../platform/server/http/contract.ts';
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const params = z.object({ id });
 const fileParams = z.object({ id, fileId: id });
 
-const heatFile = z.object({ id: z.number(), name: z.string(), sizeBytes: z.number(), createdAt: moment });
+const heatFile = z.object({ id: z.number(), name: z.string(), sizeBytes: z.number(), createdAt: dateTime });
 export type HeatFile = z.input<typeof heatFile>;
 
 export const heatFilesContract = contract('workbench', {

@@ -1,6 +1,6 @@
 import { elements } from '@ferrite/calculators/core/elements.ts';
 import { z } from 'zod';
-import { contract, moment } from '../../../platform/server/http/contract.ts';
+import { contract, dateTime } from '../../../platform/server/http/contract.ts';
 import { cleanLine, removeInvisible } from '../../../platform/shared/text/visible-text.ts';
 import { analysisProblem, heatLimits, maxHeats, sectionShapes } from './heat.rules.ts';
 
@@ -60,12 +60,12 @@ const heat = z.object({
   id: z.number(),
   ...fields,
   version: z.number(),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: dateTime,
+  updatedAt: dateTime,
 });
 export type Heat = z.input<typeof heat>;
 
-const heatVersion = z.object({ ...fields, version: z.number(), savedAt: moment });
+const heatVersion = z.object({ ...fields, version: z.number(), savedAt: dateTime });
 export type HeatVersion = z.input<typeof heatVersion>;
 
 const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });

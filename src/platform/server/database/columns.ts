@@ -4,10 +4,10 @@ import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
  * Defines a timestamp column with time zone and millisecond precision like JavaScript's Date, so that a value compares
  * equal after it was stored and read.
  */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-export const createdAt = () => moment('created_at').notNull().defaultNow();
-export const updatedAt = () => moment('updated_at').notNull().defaultNow();
+export const createdAt = () => timestamptz('created_at').notNull().defaultNow();
+export const updatedAt = () => timestamptz('updated_at').notNull().defaultNow();
 
 /** Defines the identity column of a table. */
 export const rowId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();

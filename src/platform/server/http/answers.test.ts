@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerSerializer, type InvalidResponse } from './answers.ts';
-import { moment } from './contract.ts';
+import { dateTime } from './contract.ts';
 
 const schema = z.object({
   id: z.number(),
-  at: moment.nullable(),
+  at: dateTime.nullable(),
   tags: z.array(z.object({ name: z.string() })),
 });
 const good = { id: 1, at: new Date('2026-11-22T10:00:00Z'), tags: [{ name: 'a' }] };

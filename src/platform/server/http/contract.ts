@@ -9,7 +9,7 @@ import type { Work } from '../work/work-limits.ts';
 import type { Guard } from './api.ts';
 
 /** Time in a response: a Date on the server, ISO 8601 text in JSON. */
-export const moment = z.codec(z.string(), z.date(), {
+export const dateTime = z.codec(z.string(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 });

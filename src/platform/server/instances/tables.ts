@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, rowId } from '../database/columns.ts';
+import { rowId, timestamptz } from '../database/columns.ts';
 
 /** Running instances of the product; each instance renews its row every ten seconds. Contains no personal data. */
 export const instances = pgTable('instances', {
@@ -7,9 +7,9 @@ export const instances = pgTable('instances', {
   /** Host name and port, e.g. `web1:3000`. */
   name: text('name').notNull(),
   version: text('version').notNull(),
-  startedAt: moment('started_at').notNull(),
+  startedAt: timestamptz('started_at').notNull(),
   /** Time of the last renewal, by the clock of the database. */
-  seenAt: moment('seen_at').notNull().defaultNow(),
+  seenAt: timestamptz('seen_at').notNull().defaultNow(),
   isDraining: boolean('is_draining').notNull().default(false),
   /** Clock of the instance minus the clock of the database, in milliseconds. */
   clockOffsetMs: integer('clock_offset_ms').notNull().default(0),
@@ -21,8 +21,8 @@ export const instances = pgTable('instances', {
 /** Backups made by `npm run backup`, for the status page and alerts. */
 export const backups = pgTable('backups', {
   id: rowId(),
-  madeAt: moment('made_at').notNull().defaultNow(),
+  madeAt: timestamptz('made_at').notNull().defaultNow(),
   sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
   /** When the backup was restored into a scratch database and compared with the original. */
-  verifiedAt: moment('verified_at'),
+  verifiedAt: timestamptz('verified_at'),
 });

@@ -1,5 +1,5 @@
 import { index, integer, pgSchema, text } from 'drizzle-orm/pg-core';
-import { moment } from '../database/columns.ts';
+import { timestamptz } from '../database/columns.ts';
 
 /**
  * Number of attempts per key within a time window; keys that would identify a person are hashed. The table is in the
@@ -10,8 +10,8 @@ export const rateBuckets = pgSchema('auth').table(
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    windowEndsAt: moment('window_ends_at').notNull(),
-    blockedUntil: moment('blocked_until'),
+    windowEndsAt: timestamptz('window_ends_at').notNull(),
+    blockedUntil: timestamptz('blocked_until'),
   },
   (table) => [index('rate_buckets_end').on(table.windowEndsAt)],
 );
