@@ -25,9 +25,14 @@ export function freshToken(stored: string | null, now: number): string | null {
   }
 }
 
+let lastRead: { readonly text: string | null; readonly memberId: string | null } = { text: null, memberId: null };
+
 /** Returns the member of the stored session, even if the token has expired, e.g. offline; null without a session. */
 export function storedMember(): string | null {
-  return memberOf(storedText());
+  const text = storedText();
+  // A list of calculators asks once for each row.
+  if (text !== lastRead.text) lastRead = { text, memberId: memberOf(text) };
+  return lastRead.memberId;
 }
 
 /** Returns the member in the text of a stored session: the subject of its access token. */
