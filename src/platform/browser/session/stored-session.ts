@@ -25,7 +25,10 @@ export function freshToken(stored: string | null, now: number): string | null {
   }
 }
 
-let lastRead: { readonly text: string | null; readonly memberId: string | null } = { text: null, memberId: null };
+let lastRead: { readonly text: string | null; readonly memberId: string | null } = {
+  text: null,
+  memberId: null,
+};
 
 /** Returns the member of the stored session, even if the token has expired, e.g. offline; null without a session. */
 export function storedMember(): string | null {
