@@ -60,6 +60,10 @@ export function outsideOf(model: string, { warnings }: Result): readonly Warning
 export const isExcluded = (output: string, { warnings }: Pick<Result, 'warnings'>): boolean =>
   warnings.some(({ outside }) => outside?.includes(output));
 
+/** Returns whether an output depends on a carbon content that was not stated and counts as 0. */
+export const lacksCarbon = (output: string, { warnings }: Pick<Result, 'warnings'>): boolean =>
+  warnings.some(({ code, outside }) => code === 'carbon_missing' && outside?.includes(output));
+
 /** Returns whether the model is outside its range, is excluded by a remark, or gives no value. */
 export function isOutsideRange(model: string, result: Result): boolean {
   return (

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { definitions } from '../definitions.ts';
 import { intervalsOf, spreadsOf } from './analysis/uncertainty.ts';
 import { evaluate } from './evaluate.ts';
-import { defaultInputs, type RawInputs } from './inputs/fields.ts';
+import { defaultInputs, fieldsOf, type RawInputs } from './inputs/fields.ts';
 import { outputsWithLimit, type Requirement } from './inputs/requirement.ts';
 import { measuredErrorAt } from './models.ts';
-import { doubtOf } from './requirement-doubt.ts';
+import { assessRequirement } from './requirement-doubt.ts';
 
 const required = (output: Requirement['output'], limit: number): Requirement => ({
   output,
@@ -27,11 +27,11 @@ describe('doubt about a requirement (B-07)', () => {
           output.band ||
           !error ||
           error.isRatio ||
-          doubtOf(calculator, result, required(output, value)) === 'outside'
+          assessRequirement(calculator, result, required(output, value)).doubt === 'outside'
         )
           continue;
         const at = (share: number) =>
-          doubtOf(calculator, result, required(output, value + share * error.within90));
+          assessRequirement(calculator, result, required(output, value + share * error.within90)).doubt;
         expect([at(0), at(0.9), at(-0.9), at(1.1), at(-1.1)]).toEqual(['band', 'band', 'band', null, null]);
       }
     },
@@ -47,8 +47,46 @@ describe('doubt about a requirement (B-07)', () => {
     const output = calculator.outputs.find(({ key }) => key === 'CE_IIW');
     if (!CE_IIW || !output) throw new Error('no interval');
     const limit = (Number(result.values['CE_IIW']) + CE_IIW.high) / 2;
-    expect(doubtOf(calculator, result, required(output, limit))).toBeNull();
-    expect(doubtOf(calculator, result, required(output, limit), CE_IIW)).toBe('band');
-    expect(doubtOf(calculator, result, required(output, CE_IIW.high + 0.001), CE_IIW)).toBeNull();
+    expect(assessRequirement(calculator, result, required(output, limit)).doubt).toBeNull();
+    expect(assessRequirement(calculator, result, required(output, limit), CE_IIW).doubt).toBe('band');
+    expect(
+      assessRequirement(calculator, result, required(output, CE_IIW.high + 0.001), CE_IIW).doubt,
+    ).toBeNull();
+  });
+
+  it.each(Object.values(definitions))(
+    'B-07 $id: a requirement on a result that depends on a carbon content that is not stated has no verdict',
+    (calculator) => {
+      const carbon = fieldsOf(calculator).flatMap((field) =>
+        field.kind === 'element' && field.element === 'C' ? [field.key] : [],
+      );
+      const stated = Object.entries(defaultInputs(calculator)).filter(([key]) => !carbon.includes(key));
+      const result = evaluate(calculator, Object.fromEntries(stated));
+      // Calculators that require carbon have no result.
+      if (!result.ok) return;
+      const outside = result.warnings.find(({ code }) => code === 'carbon_missing')?.outside ?? [];
+      for (const output of outputsWithLimit(calculator, result.values)) {
+        const { isMet, doubt } = assessRequirement(calculator, result, required(output, 1e9));
+        expect([isMet === null, doubt === 'noCarbon'], output.key).toEqual(
+          outside.includes(output.key) ? [true, true] : [false, false],
+        );
+      }
+    },
+  );
+
+  it('B-07 no carbon content: no verdict on CE (IIW) and on the hardness of martensite; an entered 0 counts', () => {
+    const verdictOf = (id: 'carbon-equivalent' | 'martensite-hardness', raw: RawInputs) => {
+      const calculator = definitions[id];
+      const result = evaluate(calculator, raw);
+      const [output] = result.ok ? outputsWithLimit(calculator, result.values) : [];
+      if (!result.ok || !output) throw new Error('no result');
+      return assessRequirement(calculator, result, required(output, 1e9));
+    };
+    const steel = { Si: 0.35, Mn: 1.4 };
+    for (const id of ['carbon-equivalent', 'martensite-hardness'] as const) {
+      expect(verdictOf(id, steel)).toEqual({ isMet: null, doubt: 'noCarbon' });
+      expect(verdictOf(id, { ...steel, C: 0.2 })).toMatchObject({ isMet: true });
+    }
+    expect(verdictOf('carbon-equivalent', { ...steel, C: 0 })).toMatchObject({ isMet: true });
   });
 });

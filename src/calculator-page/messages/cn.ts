@@ -217,6 +217,7 @@ export const cn: Words = {
     met: '满足，裕量 {margin}',
     missed: '不满足，相差 {margin}',
     unknown: '无法判定：结果无值',
+    noCarbon: '无法判定：未给出碳含量',
     outside: '该值超出其模型的适用范围。',
     band: '限值位于该值的 90% 区间内。',
     title: '要求',

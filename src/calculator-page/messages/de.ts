@@ -221,6 +221,7 @@ export const de: Words = {
     met: 'Erfüllt, Abstand {margin}',
     missed: 'Nicht erfüllt, Abweichung {margin}',
     unknown: 'Nicht bewertet: kein Ergebniswert',
+    noCarbon: 'Nicht bewertet: Kohlenstoffgehalt fehlt',
     outside: 'Der Wert liegt außerhalb des Bereichs seines Modells.',
     band: 'Der Grenzwert liegt im 90-%-Bereich des Werts.',
     title: 'Anforderung',

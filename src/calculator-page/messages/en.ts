@@ -219,6 +219,7 @@ export const en = {
     met: 'Met, margin {margin}',
     missed: 'Not met, difference {margin}',
     unknown: 'Not assessed: the result has no value',
+    noCarbon: 'Not assessed: the carbon content is not stated',
     outside: 'The value is outside the range of its model.',
     band: 'The limit lies within the 90\u00a0% band of the value.',
     title: 'Requirement',

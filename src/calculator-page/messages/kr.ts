@@ -218,6 +218,7 @@ export const kr: Words = {
     met: '충족, 여유 {margin}',
     missed: '미충족, 차이 {margin}',
     unknown: '판정 불가: 결과값 없음',
+    noCarbon: '판정 불가: 탄소 함량 없음',
     outside: '값이 모델의 적용 범위를 벗어났습니다.',
     band: '한계값이 값의 90\u00a0% 구간 안에 있습니다.',
     title: '요구값',

@@ -1,6 +1,6 @@
 import { requirementKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
-import { isMet, type Requirement, readRequirement } from '@ferrite/calculators/core/inputs/requirement.ts';
-import { doubtOf } from '@ferrite/calculators/core/requirement-doubt.ts';
+import { type Requirement, readRequirement } from '@ferrite/calculators/core/inputs/requirement.ts';
+import { assessRequirement } from '@ferrite/calculators/core/requirement-doubt.ts';
 import { requirementTexts } from '@ferrite/calculators/core/texts/value-text.ts';
 import { Check, CircleAlert } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
@@ -31,14 +31,13 @@ function Verdict({ requirement }: { readonly requirement: Requirement }) {
   const page = useCalculator();
   const { words, labels, good, outputUnits, uncertain, spreads } = page;
   const { output } = requirement;
-  const met = isMet(requirement, good.values);
-  const doubt = met === null ? null : doubtOf(page.calculator, good, requirement, spreads?.[output.key]);
+  const { isMet, doubt } = assessRequirement(page.calculator, good, requirement, spreads?.[output.key]);
   const isComputing = uncertain && !spreads;
-  const isAssured = met && doubt === null && !isComputing;
+  const isAssured = isMet && doubt === null && !isComputing;
   const format = { ...page, unit: outputUnits[output.key] ?? output.unit };
   const { limit, margin } = requirementTexts(format, requirement, good.values);
   const Icon = isAssured ? Check : CircleAlert;
-  const tone = isAssured ? 'text-ok' : met ? 'text-warn' : 'text-err';
+  const tone = isAssured ? 'text-ok' : isMet ? 'text-warn' : 'text-err';
   return (
     <div className={classNames('type-small flex gap-2', !page.current && 'opacity-50')}>
       <Icon aria-hidden size={16} strokeWidth={1.5} className={classNames('mt-0.5 shrink-0', tone)} />
@@ -47,10 +46,8 @@ function Verdict({ requirement }: { readonly requirement: Requirement }) {
           {fill(words.requirement.label, { quantity: labels.output(output.key), limit })}
         </span>
         <span className={tone}>
-          {met === null
-            ? words.requirement.unknown
-            : fill(met ? words.requirement.met : words.requirement.missed, { margin })}
-          {doubt && ` ${words.requirement[doubt]}`}
+          {isMet !== null && `${fill(isMet ? words.requirement.met : words.requirement.missed, { margin })} `}
+          {doubt && words.requirement[doubt]}
         </span>
       </p>
     </div>

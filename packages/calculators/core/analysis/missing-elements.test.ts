@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findDefinition } from '../../definitions.ts';
 import { evaluate } from '../evaluate.ts';
-import { lacksCarbon, missingFor } from './missing-elements.ts';
+import { lacksCarbon } from '../models.ts';
+import { missingFor } from './missing-elements.ts';
 
 function calculated(id: string, inputs: Readonly<Record<string, unknown>>) {
   const calculator = findDefinition(id);
@@ -10,7 +11,7 @@ function calculated(id: string, inputs: Readonly<Record<string, unknown>>) {
   if (!result.ok) throw new Error(`${id} has no result.`);
   return {
     missing: (key: string) => missingFor(calculator, result, key),
-    isWithoutCarbon: (key: string) => lacksCarbon(calculator, result, key),
+    isWithoutCarbon: (key: string) => lacksCarbon(key, result),
   };
 }
 

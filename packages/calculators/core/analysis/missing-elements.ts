@@ -45,9 +45,3 @@ export const missingFor = (
     );
     return isNeeded ? [field.key] : [];
   });
-
-/** Returns whether an output depends on a carbon content that was not stated. */
-export const lacksCarbon = (calculator: Calculator, result: Result, output: string): boolean => {
-  const carbon = takenAsZero(result).filter((key) => /\bC$/.test(key));
-  return carbon.length > 0 && missingFor(calculator, result, output, carbon).length > 0;
-};

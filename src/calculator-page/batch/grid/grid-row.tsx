@@ -6,7 +6,7 @@ import { fill } from '../../messages/words.ts';
 import { useCalculator } from '../../use-calculator.ts';
 import { useBatch } from '../batch-context.ts';
 import {
-  cellValue,
+  assessedValue,
   type GridColumn,
   isNumeric,
   type Limits,
@@ -80,7 +80,7 @@ function GridCell({ id, row, column, at, active, editing, left, right, limits, a
   const page = useCalculator();
   const { words } = useBatch();
   const limit = limits[column.id];
-  const side = sideOutside(cellValue(row, column), limit);
+  const side = sideOutside(assessedValue(row, column), limit);
   const problem = cellProblem(page, words.grid, column, row);
   const text = cellText(page, column, row);
   const isActive = active === at;

@@ -10,7 +10,13 @@ import { type CalculatorPage, useCalculator } from '../../use-calculator.ts';
 import { useBatch } from '../batch-context.ts';
 import { cellText, firstWrongCell } from '../grid/cell-texts.ts';
 import type { Place } from '../grid/selection.ts';
-import { type BatchTable, cellValue, type GridColumn, type Row, sideOutside } from '../table/batch-table.ts';
+import {
+  assessedValue,
+  type BatchTable,
+  type GridColumn,
+  type Row,
+  sideOutside,
+} from '../table/batch-table.ts';
 import type { Sort } from '../table/view.ts';
 import { RowSheet } from './row-sheet.tsx';
 
@@ -156,7 +162,7 @@ function RowButton({ row, columns, table, onOpen }: RowButtonProps) {
   const { words } = useBatch();
   const name = columns.find(({ kind }) => kind === 'name');
   const answer = columns.find(({ kind }) => kind === 'output');
-  const outside = columns.find((column) => sideOutside(cellValue(row, column), table.limits[column.id]));
+  const outside = columns.find((column) => sideOutside(assessedValue(row, column), table.limits[column.id]));
   const isWrong = firstWrongCell(columns, row) !== -1 || (row.computed !== null && !row.computed.result.ok);
   const title = (name && cellText(page, name, row)) || fill(words.grid.rowTitle, { n: row.number });
   return (

@@ -9,9 +9,9 @@ import { useCalculator } from '../../use-calculator.ts';
 import { useBatch } from '../batch-context.ts';
 import { cellProblem, cellText } from '../grid/cell-texts.ts';
 import {
+  assessedValue,
   type BatchTable,
   cellIndex,
-  cellValue,
   type GridColumn,
   isNumeric,
   type Row,
@@ -89,7 +89,7 @@ function Result({ column, row, table }: ResultProps) {
   const { words } = useBatch();
   const text = cellText(page, column, row);
   const limit = table.limits[column.id];
-  const side = sideOutside(cellValue(row, column), limit);
+  const side = sideOutside(assessedValue(row, column), limit);
   const bound = side && limit ? (side === 'below' ? limit.min : limit.max) : undefined;
   if (text === '') return null;
   return (

@@ -1,7 +1,7 @@
 /** Control chart of individual values in the order of the table. */
 import type { ChartDrawing, Label, Point } from '@ferrite/calculators/core/chart.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
-import { cellValue, type GridColumn, type Row } from '../table/batch-table.ts';
+import { assessedValue, type GridColumn, type Row } from '../table/batch-table.ts';
 import { nameOf, type RowPoint } from './points-drawing.ts';
 
 export type ControlLimits = { readonly mean: number; readonly low: number; readonly high: number };
@@ -57,7 +57,7 @@ export function controlChart(
   rowLabel: string,
 ): ControlChart | null {
   const places = rows.flatMap((row, at) => {
-    const value = cellValue(row, column);
+    const value = assessedValue(row, column);
     return typeof value === 'number' ? [{ row: at, x: row.number, y: value }] : [];
   });
   const values = places.map(({ y }) => y);

@@ -1,5 +1,6 @@
 /** Table of a batch as immutable data: rows with typed cells and results, and the columns of the grid. */
 import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
+import { lacksCarbon } from '@ferrite/calculators/core/models.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { type Cell, hasNumbers } from '../../../platform/browser/tables/source-table.ts';
@@ -111,6 +112,16 @@ export function cellValue(row: Row, column: GridColumn): number | string | null 
     return typeof value === 'number' || typeof value === 'string' ? value : null;
   }
   return result.ok ? (result.values[column.output.key] ?? null) : null;
+}
+
+/**
+ * Returns the value of a cell that limits and statistics use: null for a result that depends on a carbon content that was
+ * not stated.
+ */
+export function assessedValue(row: Row, column: GridColumn): number | string | null {
+  const result = row.computed?.result;
+  const isWithheld = column.kind === 'output' && result?.ok && lacksCarbon(column.output.key, result);
+  return isWithheld ? null : cellValue(row, column);
 }
 
 export type Side = 'below' | 'above';

@@ -1,3 +1,5 @@
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { definitions } from '@ferrite/calculators/definitions.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tableLimits } from '../../../platform/browser/tables/file-fault.ts';
@@ -8,7 +10,7 @@ import { type BatchTable, type GridColumn, type Row, sideOutside, withoutColumn 
 import { applyEdits } from './edits.ts';
 import { leftOutName, markedRows } from './row-marks.ts';
 import { histogramOf, statisticsOf } from './statistics.ts';
-import { numbersOf, orderOf } from './view.ts';
+import { isRowOutside, numbersOf, orderOf } from './view.ts';
 
 const columns: readonly GridColumn[] = [
   { kind: 'name', id: 'name', at: 0, label: 'Heat', unit: null },
@@ -183,6 +185,20 @@ describe('B-09 order and statistics', () => {
     );
     const carbon = columns[1];
     expect(carbon && [...numbersOf(three.rows, carbon)]).toEqual([0.3, 0.1, 0.2]);
+  });
+
+  it('B-09 a result that depends on a carbon content that is not stated is not compared with limits and not counted', () => {
+    const calculator = definitions['carbon-equivalent'];
+    const output = calculator.outputs.find(({ key }) => key === 'CE_IIW');
+    if (!output) throw new Error('no output');
+    const column: GridColumn = { kind: 'output', id: 'result.CE_IIW', label: 'CE', unit: 'wt%', output };
+    const rows = [{ Mn: 1.4 }, { C: 0.2, Mn: 1.4 }].map((given, at): Row => {
+      const result = evaluate(calculator, given);
+      return { number: at + 2, cells: [], computed: { given, result } };
+    });
+    expect(numbersOf(rows, column)).toHaveLength(1);
+    const limits = { [column.id]: { max: 0.1 } };
+    expect(rows.map((each) => isRowOutside(each, [column], limits))).toEqual([false, true]);
   });
 });
 

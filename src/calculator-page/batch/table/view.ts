@@ -2,6 +2,7 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { hasResult } from '../compute.ts';
 import {
+  assessedValue,
   type BatchTable,
   cellValue,
   type GridColumn,
@@ -19,7 +20,7 @@ export const isFailed = (calculator: Calculator, { computed }: Row): boolean =>
   computed !== null && !hasResult(calculator, computed.result);
 
 export const isRowOutside = (row: Row, columns: readonly GridColumn[], limits: Limits): boolean =>
-  columns.some((column) => sideOutside(cellValue(row, column), limits[column.id]) !== null);
+  columns.some((column) => sideOutside(assessedValue(row, column), limits[column.id]) !== null);
 
 /** Compares values for sorting: numbers by size, before texts; empty values last. */
 function compare(one: number | string | null, other: number | string | null): number {
@@ -75,7 +76,7 @@ export function numbersOf(rows: readonly Row[], column: GridColumn): Float64Arra
   const numbers = new Float64Array(rows.length);
   let n = 0;
   for (const row of rows) {
-    const value = cellValue(row, column);
+    const value = assessedValue(row, column);
     if (typeof value === 'number') numbers[n++] = value;
   }
   return numbers.subarray(0, n);

@@ -1,6 +1,6 @@
 /** Selected results of calculators for one analysis, localized, for pages of other features. */
 
-import { lacksCarbon, missingFor } from '@ferrite/calculators/core/analysis/missing-elements.ts';
+import { missingFor } from '@ferrite/calculators/core/analysis/missing-elements.ts';
 import type { Calculator, Output, Problem, Warning } from '@ferrite/calculators/core/calculator.ts';
 import { type ElementSymbol, elements } from '@ferrite/calculators/core/elements.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
@@ -9,7 +9,7 @@ import { defaultInputs, elementsOf, type RawInputs } from '@ferrite/calculators/
 import { belowKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { plusMinusText } from '@ferrite/calculators/core/inputs/read-number.ts';
 import type { Interval } from '@ferrite/calculators/core/models.ts';
-import { headlineOf, isOutsideData, measuredErrorAt } from '@ferrite/calculators/core/models.ts';
+import { headlineOf, isOutsideData, lacksCarbon, measuredErrorAt } from '@ferrite/calculators/core/models.ts';
 import { formatRange, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import {
@@ -178,7 +178,7 @@ function figureOf(
   return formatOutput(calculator, output, wording, result.values).map((line) => ({
     ...line,
     band: bandOf(calculator, output, result, wording),
-    isOutside: isOutsideData(calculator, result, output) || lacksCarbon(calculator, result, output.key),
+    isOutside: isOutsideData(calculator, result, output) || lacksCarbon(output.key, result),
   }));
 }
 
@@ -187,7 +187,7 @@ function figureOf(
  * with `± 30 K` for a model with measurements and without a band. Empty if nothing is known, and without a carbon content.
  */
 function bandOf(calculator: Calculator, output: Output, good: Good, wording: Wording): string {
-  if (lacksCarbon(calculator, good, output.key)) return '';
+  if (lacksCarbon(output.key, good)) return '';
   const { values } = good;
   const { texts, language, intervals } = wording;
   const unit = unitOfResult(calculator, values, output.unit);

@@ -1,5 +1,4 @@
 /** Localizes a calculation of a report: formats numbers with units, and replaces codes by texts. */
-import { lacksCarbon } from '@ferrite/calculators/core/analysis/missing-elements.ts';
 import {
   type CompositionInput,
   changesSince,
@@ -8,7 +7,13 @@ import {
 } from '@ferrite/calculators/core/calculator.ts';
 import { belowIn, gradeKeyOf, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
 import { elementsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
-import { headlineOf, insertedLine, isOutsideData, leadingLines } from '@ferrite/calculators/core/models.ts';
+import {
+  headlineOf,
+  insertedLine,
+  isOutsideData,
+  lacksCarbon,
+  leadingLines,
+} from '@ferrite/calculators/core/models.ts';
 import { formatShort, localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { compareWithGrade, formatLimit, limitsOf } from '@ferrite/calculators/core/steels/steel-limits.ts';
@@ -94,7 +99,7 @@ function belowNotes(wording: Wording): CalculationView['notes'] {
 
 /** Returns whether a result is outside its range or depends on a carbon content that was not stated. */
 const isOutsideIn = ({ calculator, frozen }: Wording, output: Output): boolean =>
-  isOutsideData(calculator, frozen, output) || lacksCarbon(calculator, frozen, output.key);
+  isOutsideData(calculator, frozen, output) || lacksCarbon(output.key, frozen);
 
 function answerOf(wording: Wording, output: Output): CalculationView['answers'][number] {
   const { calculator, texts, frozen } = wording;

@@ -1,6 +1,6 @@
 /** Returns the requirement of a calculation with its verdict. */
-import { isMet, readRequirement } from '@ferrite/calculators/core/inputs/requirement.ts';
-import { doubtOf } from '@ferrite/calculators/core/requirement-doubt.ts';
+import { readRequirement } from '@ferrite/calculators/core/inputs/requirement.ts';
+import { assessRequirement } from '@ferrite/calculators/core/requirement-doubt.ts';
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { requirementTexts } from '@ferrite/calculators/core/texts/value-text.ts';
@@ -15,22 +15,20 @@ export function requirementAnswers(wording: Wording): CalculationView['answers']
   const { output } = requirement;
   const format = { calculator, language, unit: unitIn(wording, output) };
   const { limit, margin } = requirementTexts(format, requirement, frozen.values);
-  const met = isMet(requirement, frozen.values);
-  const doubt =
-    met === null ? null : doubtOf(calculator, frozen, requirement, frozen.intervals?.[output.key]);
+  const { isMet, doubt } = assessRequirement(calculator, frozen, requirement, frozen.intervals?.[output.key]);
   const verdict =
-    met === null ? words.requirement.unknown : met ? words.requirement.met : words.requirement.missed;
+    isMet === null ? [] : [fillWords(isMet ? words.requirement.met : words.requirement.missed, { margin })];
   return [
     {
       label: fillWords(words.requirement.label, {
         quantity: labelsOf(calculator, texts).output(output.key),
         limit,
       }),
-      value: [fillWords(verdict, { margin }), ...(doubt ? [words.requirement[doubt]] : [])].join(' · '),
+      value: [...verdict, ...(doubt ? [words.requirement[doubt]] : [])].join(' · '),
       unit: '',
       band: '',
       isOutside: false,
-      isMet: met === true && doubt === null,
+      isMet: isMet === true && doubt === null,
     },
   ];
 }

@@ -82,6 +82,19 @@ describe('V-07 B-07 a report of inputs with ±', () => {
     expect(verdict(above)).toMatchObject({ isMet: true });
   });
 
+  it.each([
+    ['carbon-equivalent', 'CE_IIW,max,0.45'],
+    ['martensite-hardness', 'hardnessHRC,max,90'],
+    ['transformation-temperatures', 'msBestC,min,-500'],
+    ['tempered-hardness', 'bestHRC,min,0'],
+  ])('B-07 %s: without a carbon content a report states no verdict but the reason', async (id, require) => {
+    const { answers } = await viewOf(frozenOf(`/calculators/${id}.html?Si=0.35&Mn=1.4&require=${require}`));
+    expect(answers.find(({ label }) => label.startsWith('Required'))).toMatchObject({
+      value: 'Not assessed: the carbon content is not stated',
+      isMet: false,
+    });
+  });
+
   it('V-07 B-08 a report that was stored without intervals shows neither intervals nor ±', async () => {
     const { intervals, ...old } = frozenOf(carbon);
     expect(intervals).toBeDefined();

@@ -1,7 +1,6 @@
 /** Formats values of a calculation with their units, bands and model errors. */
-import { lacksCarbon } from '@ferrite/calculators/core/analysis/missing-elements.ts';
 import type { Calculator, Model, Output, OutputValues } from '@ferrite/calculators/core/calculator.ts';
-import { headlineOf, measuredErrorAt } from '@ferrite/calculators/core/models.ts';
+import { headlineOf, lacksCarbon, measuredErrorAt } from '@ferrite/calculators/core/models.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import { deviationText } from '@ferrite/calculators/core/texts/deviation-text.ts';
 import { intervalText } from '@ferrite/calculators/core/texts/interval-text.ts';
@@ -48,7 +47,7 @@ const hasInterval = ({ calculator, frozen }: Wording, { role }: Output): boolean
 
 /** Returns the uncertainty of a value; empty if a carbon content that it depends on was not stated. */
 export const remarkOnValue = (wording: Wording, output: Output): string =>
-  lacksCarbon(wording.calculator, wording.frozen, output.key) ? '' : uncertaintyOf(wording, output);
+  lacksCarbon(output.key, wording.frozen) ? '' : uncertaintyOf(wording, output);
 
 /**
  * Returns the interval with the uncertainty of the inputs, otherwise the measured band, otherwise the model error. An

@@ -42,6 +42,7 @@ export const ja: ReportWords = {
     met: '満足、余裕{margin}',
     missed: '不満足、差{margin}',
     unknown: '判定不可：結果の値なし',
+    noCarbon: '判定不可：炭素量の記載なし',
     outside: '値はモデルの適用範囲外です。',
     band: '限界値は値の90%区間内にあります。',
   },
