@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { definitions, textsOf } from '../definitions.ts';
 import type { CalculatorId } from '../registry.ts';
 import { type Evaluated, evaluate } from './evaluate.ts';
-import { defaultInputs } from './inputs/fields.ts';
+import { defaultInputs, type RawInputs } from './inputs/fields.ts';
 import { isOutsideData } from './models.ts';
 import { formatProblem, formatWarning, labelsOf } from './texts/common-texts.ts';
 import type { Language } from './texts/language.ts';
@@ -198,6 +198,23 @@ describe('remarks on results (C-01)', () => {
     const { values, warnings } = done('carbon-equivalent', { Si: 0.25, Mn: 0.875, Cr: 0.95 });
     expect(values).toMatchObject({ guidance: null, gravilleZone: null });
     expect(warnings.find(({ code }) => code === 'carbon_missing')?.explains).toContain('guidance');
+  });
+
+  it.each(['-', '–', 'n.d.', 'n/a', 'k. A.', 'tr', '未測定'])(
+    'V-03 a carbon content of “%s” is not stated, as an empty field',
+    (text) => {
+      const { calculator } = definition('carbon-equivalent');
+      const evaluated = (inputs: RawInputs) => evaluate(calculator, inputs);
+      expect(evaluated({ C: text, Mn: 1.4 })).toEqual(evaluated({ Mn: 1.4 }));
+      expect(evaluated({ C: 0, Mn: 1.4 })).not.toEqual(evaluated({ Mn: 1.4 }));
+    },
+  );
+
+  it('V-03 a content that is not stated is required where the calculation needs it', () => {
+    const calculator = definitions['diffusion-coefficient'];
+    const key = calculator.inputs.find((input) => input.kind === 'number' && input.unit === 'wt%')?.key ?? '';
+    const result = evaluate(calculator, { ...defaultInputs(calculator), [key]: 'n.d.' });
+    expect(result).toMatchObject({ ok: false, problems: [{ key, code: 'required' }] });
   });
 
   it('V-03 results that do not depend on carbon keep their range without it', () => {

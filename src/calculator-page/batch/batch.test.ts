@@ -203,7 +203,7 @@ describe('C-04 pasted table', () => {
         expect(inputs).toHaveProperty(input.key, defaultInputs(calculator)[input.key]);
   });
 
-  it.each(['-', '–', '—', 'n/a', 'k. A.', 'n.b.', '未測定'])(
+  it.each(['-', '–', '—', 'n/a', 'k. A.', 'n.b.', '未測定', 'n.d.', 'tr'])(
     'C-04 a cell with “%s”, a value that was not determined, counts as empty',
     (notDetermined) => {
       const { calculator, texts, labels } = calculatorWithTexts('preheat-temperature', 'en');

@@ -12,6 +12,7 @@ import temperedHardness from '@ferrite/calculators/heat-treatment/tempered-hardn
 import carbonEquivalent from '@ferrite/calculators/welding/carbon-equivalent/index.ts';
 import schaeffler from '@ferrite/calculators/welding/schaeffler-diagram/index.ts';
 import { describe, expect, test } from 'vitest';
+import { unreadableOf } from '../inputs/composition-of.ts';
 import { de } from '../messages/de.ts';
 import { belowOf, rawInputs } from './form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form-state.ts';
@@ -98,6 +99,18 @@ describe('W-02 contents stated as below a limit', () => {
     expect(opened.entries['Si']?.text).toBe('<0,003');
     expect(unknownParameters(carbonEquivalent, query)).toEqual([]);
     expect(unknownParameters(carbonEquivalent, new URLSearchParams('below=Si,Xx'))).toEqual(['below=Si,Xx']);
+  });
+  test.each(['-', 'n.d.', 'tr'])('B-09 “%s” is not stated, and its link opens with the same text', (text) => {
+    const typed = formAfter(carbonEquivalent, { type: 'typed', entries: { C: text } });
+    const query = new URLSearchParams(toQuery(carbonEquivalent, rawInputs(carbonEquivalent, typed)));
+    const { inputs } = fromQuery(carbonEquivalent, query);
+    const [input] = compositionsOf(carbonEquivalent);
+    for (const state of [typed, formAfter(carbonEquivalent, { type: 'opened', inputs })]) {
+      expect(state.entries['C']).toEqual({ text, value: null });
+      expect(input && unreadableOf(input, state)).toEqual([]);
+      const result = evaluate(carbonEquivalent, rawInputs(carbonEquivalent, state));
+      expect(result.ok && result.warnings.map(({ code }) => code)).toContain('carbon_missing');
+    }
   });
   test.each([
     ['carbon-equivalent', 'C=0.2&Si=%3C0.003', 'Si', 'below'],

@@ -1,6 +1,7 @@
 /** Determines the grade of a composition, and whether its analysis was changed. */
 import type { Calculator, CompositionInput } from '@ferrite/calculators/core/calculator.ts';
 import { elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { isNotStated } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { fill, type Words } from '../messages/words.ts';
 import type { FormState, PickedGrade } from './form-entry.ts';
 
@@ -19,8 +20,8 @@ export function gradeOf(input: CompositionInput, { grades, entries }: FormState)
   if (!picked) return null;
   const changed = elementsOf(input).some(([element]) => {
     const entry = entries[`${input.prefix}${element}`];
-    // An empty element counts as 0.
-    const value = !entry || entry.text.trim() === '' ? 0 : entry.value;
+    // An element that is not stated counts as 0.
+    const value = !entry || isNotStated(entry.text) ? 0 : entry.value;
     return value !== (picked.typical[element] ?? 0);
   });
   return changed && picked.key === undefined ? null : { picked, changed };

@@ -1,3 +1,4 @@
+import { isNotStated } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { type CalculatorPage, useCalculator } from '../use-calculator.ts';
@@ -57,7 +58,7 @@ type CellProps = CellInputProps & {
 const Cell = memo(function Cell(props: CellProps) {
   const { flatKey, grid, row, column, label, text, isZero, wrong, outside, dispatch, onPaste } = props;
   const { errorId, rangeId, zeroId } = props;
-  const countsAsZero = zeroId !== undefined && text.trim() === '';
+  const countsAsZero = zeroId !== undefined && isNotStated(text);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const move = target(event);

@@ -1,7 +1,7 @@
 /** Numbers pasted without the elements they belong to. */
 
 import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
-import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { isNotStated, readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { Grid, PastePlace } from './paste-grid.ts';
 
@@ -24,7 +24,8 @@ export function numberCells(text: string, language: Language): Table | null {
     .map((line) => line.trimEnd());
   while (lines.at(-1) === '') lines.pop();
   const signs = signsOf(language);
-  const isNumber = (cell: string) => readQuantity(cell, { unit: 'wt%', signs }).kind !== 'none';
+  const isNumber = (cell: string) =>
+    isNotStated(cell) || readQuantity(cell, { unit: 'wt%', signs }).kind !== 'none';
   for (const { sign, cell: pattern } of separators) {
     const table = lines.map((line) => line.split(sign).map((cell) => cell.trim()));
     const cells = table.flat().filter((cell) => cell !== '');

@@ -1,5 +1,6 @@
 import { fieldsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
 import { plusMinusSign, readNumber, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { isNotStated } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { shownUnit } from '../form/form-entry.ts';
@@ -9,8 +10,9 @@ import { useCalculator } from '../use-calculator.ts';
 /** Fields for the uncertainty of each input, which can also be typed after the value of the input. */
 export default function PlusMinusFields() {
   const { calculator, state, dispatch, labels, words, language } = useCalculator();
-  // Elements with a content of 0 have no uncertainty. An entry without value is still being typed and keeps its field.
-  const isContained = (key: string) => state.entries[key]?.text.trim() && state.entries[key]?.value !== 0;
+  // Elements that are not stated or have a content of 0 have no uncertainty. An entry without value is still being typed and keeps its field.
+  const isContained = (key: string) =>
+    !isNotStated(state.entries[key]?.text ?? '') && state.entries[key]?.value !== 0;
   const fields = fieldsOf(calculator).filter(
     (field) =>
       (field.kind === 'number' && isAsked(field.input, state.choices)) ||

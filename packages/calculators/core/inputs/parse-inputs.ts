@@ -11,7 +11,7 @@ import type {
 import type { ElementSymbol } from '../elements.ts';
 import { kindOf, type Unit } from '../quantity.ts';
 import { elementsOf, isAsked, keysOf } from './fields.ts';
-import { readQuantity } from './read-quantity.ts';
+import { isMissingMark, readQuantity } from './read-quantity.ts';
 import { unitsUnderstood } from './unit-names.ts';
 
 export type Parsed =
@@ -25,6 +25,9 @@ export type Parsed =
 
 type Values = Readonly<Record<string, unknown>>;
 
+const isEmpty = (given: unknown): boolean =>
+  given === undefined || (typeof given === 'string' && isMissingMark(given));
+
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -34,6 +37,7 @@ const unreadCodes = {
   share: 'share_not_value',
   date: 'date_not_value',
   unit: 'not_understood',
+  notStated: 'required',
 } as const;
 /**
  * Returns the code of the problem for a text that is not a number. Fractions such as `1 1/2` are read in every field
@@ -96,7 +100,7 @@ function readComposition(input: CompositionInput, raw: Values, problems: Problem
   let sum = 0;
   for (const [element, limits] of elementsOf(input)) {
     const key = `${input.prefix}${element}`;
-    if (raw[key] === undefined) {
+    if (isEmpty(raw[key])) {
       if (!input.unused?.includes(element)) takenAsZero.push(key);
       composition[element] = 0;
       continue;
@@ -159,7 +163,7 @@ export function parseInputs(calculator: Calculator, raw: unknown): Parsed {
     if (input.kind === 'composition') values[input.key] = readComposition(input, raw, problems, takenAsZero);
     else if (!isAsked(input, choices)) values[input.key] = input.default;
     else if (input.kind === 'series') values[input.key] = readSeries(input, raw[input.key], problems);
-    else if (input.optional && raw[input.key] === undefined) values[input.key] = null;
+    else if (input.optional && isEmpty(raw[input.key])) values[input.key] = null;
     else {
       const given =
         raw[input.key] === undefined && input.programDefault ? startOf(input, choices) : raw[input.key];

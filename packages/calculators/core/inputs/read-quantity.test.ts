@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convert, kindOf, type Unit, unitSymbol, units } from '../quantity.ts';
 import { signsOf } from './read-number.ts';
-import { readQuantity } from './read-quantity.ts';
+import { isNotStated, readQuantity } from './read-quantity.ts';
 
 const read = (text: string, unit: Unit) => {
   const reading = readQuantity(text, { unit, signs: signsOf('en') });
@@ -102,19 +102,49 @@ describe('C-05 number with a unit', () => {
   });
 });
 
+const notations = [
+  ...[
+    '-',
+    '–',
+    '—',
+    '---',
+    '－',
+    'n/a',
+    'n.a.',
+    'n.d.',
+    'ｎ．ｄ．',
+    'n. b.',
+    'N.N.',
+    'k. A.',
+    'nil',
+    '<LOD',
+    'tr',
+    'Traces',
+    'Spuren',
+  ],
+  ...['未測定', '未检出', '不検出', '미측정', '불검출', '痕跡'],
+] as const;
+
 describe('C-05 element content of an analysis', () => {
   it.each([
     ['<0.005', 0.005],
     ['max 0.02', 0.02],
     ['max. 0.02 %', 0.02],
     ['< 20 ppm', 0.002],
-    ['tr', 0],
-    ['n.d.', 0],
-    ['Spuren', 0],
-    ['-', 0],
-    ['–', 0],
-    ['---', 0],
   ])('the content %s is read', (text, value) => {
     expect(read(text, 'wt%')).toBeCloseTo(value, 12);
   });
+
+  it.each(notations)('B-09 “%s” is a content that is not stated, not 0', (text) => {
+    expect(isNotStated(text)).toBe(true);
+    expect(read(text, 'wt%')).toBe('notStated');
+    expect(read(text, 'mm')).toBe('none');
+  });
+
+  it.each(['0', '0.00', '-0.1', 'Na', 'x', 'no', 'total', '<0.001'])(
+    'B-09 “%s” is not such a notation',
+    (text) => {
+      expect(isNotStated(text)).toBe(false);
+    },
+  );
 });

@@ -5,13 +5,13 @@ import { unitAfter } from './unit-names.ts';
 
 /**
  * Reason why a text is not a value: a limit such as `<1500`, a range such as `0.38-0.45`, a date, an uncertainty that is a
- * share of the value (`± 5 %`), an unknown unit, or none of these.
+ * share of the value (`± 5 %`), an unknown unit, a content that is not stated, or none of these.
  */
-type Unread = 'bound' | 'interval' | 'date' | 'share' | 'unit' | 'none';
+type Unread = 'bound' | 'interval' | 'date' | 'share' | 'unit' | 'notStated' | 'none';
 
 export type QuantityReading =
   | (Extract<NumberReading, { kind: 'number' }> & {
-      /** True if the value differs from the number in the text: converted, a fraction, a bound or a trace. */
+      /** True if the value differs from the number in the text: converted, a fraction or a bound. */
       readonly isDerived?: true;
     })
   | Extract<NumberReading, { kind: 'ambiguous' }>
@@ -24,15 +24,18 @@ type Field = {
 
 const none = (reason: Unread): QuantityReading => ({ kind: 'none', reason });
 
-/** Texts with which laboratories mark a value that was not determined: a dash, `n/a`, `k. A.`, `n. b.`, 未測定. */
-const notDetermined =
-  /^(?:[-‐-―−－]{1,3}|n\/a|k\.?\s?a\.?|n\.?\s?b\.?|未测定?|未检测|未測定|미측정|미분석)$/i;
+/**
+ * Texts that state no value: not determined, not detected, or a trace: a dash, `n/a`, `n.d.`, `k. A.`, `Spuren`, 未測定.
+ */
+const notStated =
+  /^(?:[-‐-―−]+|n\/a|k\.?\s?a\.?|n\.\s?a\.?|n\.?\s?[bdn]\.?|nil|bdl|<?lo[dq]|tr\.?|traces?|spur(?:en)?|未测定?|未检[测出]|未測定|不検出|検出せず|미측정|미분석|미검출|불검출|痕跡|痕量|微量|흔적)$/i;
 
-/** Returns whether a text means that a value was not determined, e.g. `n/a`. */
-export const isNotDetermined = (text: string): boolean => notDetermined.test(text.trim());
+/** Returns whether a text marks a value as not stated, e.g. `n/a`. */
+export const isMissingMark = (text: string): boolean => notStated.test(text.normalize('NFKC').trim());
 
-/** Texts for contents below the detection limit. They count as 0, as a dash does. */
-const trace = /^(?:tr|tr\.|trace|traces|spur|spuren|n\.?\s?d\.?|n\.?\s?n\.?|痕跡|痕量|微量|흔적|불검출)$/i;
+/** Returns whether a field states no value: it is empty, or contains a mark such as `n/a`. */
+export const isNotStated = (text: string): boolean => text.trim() === '' || isMissingMark(text);
+
 const most = /^(?:max|maximum|höchstens|最大|최대)\.?\s*(?=[\d.,])/i;
 const interval =
   /^[\d.,]*\d\s*(?:[a-z%°]+\s*)?(?:-|–|—|…|\.{2,3}|~|～|to|bis)\s*[\d.,]+(?:\s*[^\s\d.,]\S*)?$/i;
@@ -68,13 +71,9 @@ function fractionOf(text: string): number | null {
 
 const isContent = (unit: Unit): boolean => kindOf(unit) === 'mass fraction';
 
-/** Returns whether a text states that an element was found in traces or not at all: `n.d.`, `tr`, `痕跡`. */
-export const isTrace = (text: string): boolean =>
-  trace.test(text.normalize('NFKC').trim()) || /^(?:n\.\s?d\.|n\.\s?n\.)$/i.test(text.trim());
-
-/** Parses a content that is a trace or an upper limit. */
+/** Parses a content that is an upper limit, or not stated. */
 function contentOf(text: string, field: Field): QuantityReading | null {
-  if (isNotDetermined(text) || isTrace(text)) return { kind: 'number', value: 0, isDerived: true };
+  if (isMissingMark(text)) return none('notStated');
   const rest = text.trim().replace(most, '');
   return rest === text.trim() ? null : readQuantity(`≤${rest}`, field);
 }
@@ -105,7 +104,7 @@ const isBelowOwn = (reading: QuantityReading): boolean =>
 
 /**
  * Reads a number with or without a unit of the field's kind (`390 °F` in a field of °C), or a fraction (`1 1/2"`).
- * Limits (`<0.01`, `max 0.02`) and traces (`n.d.`) are accepted only in analyses.
+ * Limits (`<0.01`, `max 0.02`) are accepted only in analyses, where `n.d.` is a content that is not stated.
  */
 export function readQuantity(given: string, field: Field): QuantityReading {
   if (given.length > longest) return none('none');

@@ -1,7 +1,7 @@
 /** Words of a pasted analysis: elements, values with their units, marks, separators. */
 import type { ElementSymbol } from '../elements.ts';
 import { readNumber } from '../inputs/read-number.ts';
-import { isNotDetermined, isTrace } from '../inputs/read-quantity.ts';
+import { isMissingMark } from '../inputs/read-quantity.ts';
 import { isBalance, type ReadUnit, readSymbol, readUnit, upperLimitWord } from './symbols.ts';
 
 /** Number as printed, with its bound, tolerance and own unit. */
@@ -149,7 +149,7 @@ function wordAt(text: string, start: number): Token {
   if (head && !head.isSoluble) return { kind: 'element', element: head.element, unit: head.unit, ...place };
   const found = unitOf(whole) ?? unitOf(bare);
   if (found) return { kind: 'unit', unit: found, ...place };
-  if (isNotDetermined(whole) || isTrace(whole) || isTrace(`${bare}.`)) return { kind: 'mark', ...place };
+  if (isMissingMark(whole) || isMissingMark(`${bare}.`)) return { kind: 'mark', ...place };
   return { kind: isBalance(whole) ? 'balance' : 'word', ...place };
 }
 

@@ -2,7 +2,7 @@
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { plusMinusText, type Signs } from '@ferrite/calculators/core/inputs/read-number.ts';
 import {
-  isNotDetermined,
+  isNotStated,
   type QuantityReading,
   readQuantity,
 } from '@ferrite/calculators/core/inputs/read-quantity.ts';
@@ -39,8 +39,7 @@ export function readCell({ field, unit }: Column, cell: Cell, signs?: Signs): Qu
 /** Returns a cell below a header with a factor as a content, such as 1.45 for `145` below `Mn ×100`. */
 export function withoutFactor(column: Column, cell: Cell, signs: Signs): Cell {
   const { divisor } = column;
-  if (divisor === undefined || cell === '' || (typeof cell === 'string' && isNotDetermined(cell)))
-    return cell;
+  if (divisor === undefined || (typeof cell === 'string' && isNotStated(cell))) return cell;
   const reading = readCell(column, cell, signs);
   // A cell with a unit of its own, such as `150 ppm`, has no factor.
   if (reading.kind !== 'number' || (reading.isDerived && !reading.bound)) return cell;
@@ -76,7 +75,7 @@ export function readRow(
     const { at, field, unit, chooses } = column;
     const cell = cells[at] ?? '';
     if (chooses) inputs[chooses.key] = chooses.choice;
-    if (cell === '' || (typeof cell === 'string' && isNotDetermined(cell))) delete inputs[field.key];
+    if (typeof cell === 'string' && isNotStated(cell)) delete inputs[field.key];
     else if (field.kind === 'choice') {
       inputs[field.key] = choiceOf(column, String(cell), texts);
       given[field.key] = inputs[field.key];

@@ -6,7 +6,7 @@ import {
   signsIn,
   signsOf,
 } from '@ferrite/calculators/core/inputs/read-number.ts';
-import { isNotDetermined } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { isMissingMark } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { SourceRow } from '../../../platform/browser/tables/source-table.ts';
 import type { Column } from '../columns/columns.ts';
@@ -78,7 +78,7 @@ export function unexpectedReadings(
   let undetermined: CellRead | null = null;
   const usual = signsOf(language);
   for (const { column, text } of numberTexts(columns, rows)) {
-    if (isNotDetermined(text)) {
+    if (isMissingMark(text)) {
       undetermined ??= { text, value: null };
       continue;
     }

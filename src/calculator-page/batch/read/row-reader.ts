@@ -1,6 +1,6 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { fieldsOf, type RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
-import { isNotDetermined } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { isNotStated } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { memoize } from '@ferrite/calculators/core/memoize.ts';
 import type { Cell } from '../../../platform/browser/tables/source-table.ts';
 import type { Column } from '../columns/columns.ts';
@@ -39,7 +39,7 @@ export function rowReader(
     const row = readRow(columns, cells, fixed, reading);
     const needed = needs(row.inputs, ({ at }) => {
       const cell = cells[at] ?? '';
-      return cell !== '' && !(typeof cell === 'string' && isNotDetermined(cell));
+      return typeof cell !== 'string' || !isNotStated(cell);
     });
     if (needed.set.length === 0) return { ...row, needed };
     return { ...readRow(columns, cells, fixedWith(needed), reading), needed };

@@ -5,7 +5,7 @@ import {
   plausibleMost,
 } from '@ferrite/calculators/core/analysis/plausible-contents.ts';
 import { readNumber, type Signs, signsIn } from '@ferrite/calculators/core/inputs/read-number.ts';
-import { isNotDetermined, isTrace } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { isNotStated } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { type ElementHead, type ReadUnit, readUnit } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { FoundValue, ValueDoubt } from './certificate.rules.ts';
 
@@ -17,12 +17,12 @@ export type CellKind = 'value' | 'empty' | 'range' | 'text';
 
 const number = /^[<≤]?(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:ppm|%|‰)?$/i;
 const range = /^(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})%?[-~/](?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})%?$/;
-const empty =
-  /^(-+|\/|\.{2,}|…|n\.?d\.?|n\.?a\.?|tr\.?|traces?|bal\.?|rest|rem\.?|余|余量|残|残部|잔부|nil|<?lo[dq]|bdl|未检出|不検出|検出せず|미검출)$/i;
+/** Cells that contain no number although they are not marked as not stated: separators, `na` (sodium elsewhere) and the balance. */
+const empty = /^(\/|\.{2,}|…|na|bal\.?|rest|rem\.?|余|余量|残|残部|잔부)$/i;
 
 export function cellKind(text: string): CellKind {
   if (number.test(text) || /^\(\d+[.,]\d+\)$/.test(text)) return 'value';
-  if (empty.test(text) || isNotDetermined(text) || isTrace(text)) return 'empty';
+  if (empty.test(text) || isNotStated(text)) return 'empty';
   return range.test(text) || /^[>≥]/.test(text) || /^(min|max)\.?\d/i.test(text) ? 'range' : 'text';
 }
 

@@ -6,7 +6,7 @@ import {
   isElement,
 } from '@ferrite/calculators/core/elements.ts';
 import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
-import { isNotDetermined, isTrace, readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { isNotStated, readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import {
   analysisProblem,
@@ -106,13 +106,6 @@ function readSection({ shape, size }: HeatDraft, language: Language): Section | 
   return value < heatLimits.minMm || value > heatLimits.maxMm ? 'range' : { shape, sizeMm: value };
 }
 
-/**
- * Returns whether a field contains no content: it is empty, or states that the element was not determined or not
- * found.
- */
-export const isNotGiven = (text: string): boolean =>
-  text.trim() === '' || isNotDetermined(text) || isTrace(text);
-
 /** Parses the contents of the elements and omits those that are not given. */
 export function readContents(contents: HeatDraft['contents'], language: Language) {
   const problems: Record<string, FieldProblem> = {};
@@ -120,7 +113,7 @@ export function readContents(contents: HeatDraft['contents'], language: Language
   const tolerance: Partial<Record<ElementSymbol, number>> = {};
   const below: ElementSymbol[] = [];
   for (const [element, text] of Object.entries(contents)) {
-    if (!isElement(element) || isNotGiven(text)) continue;
+    if (!isElement(element) || isNotStated(text)) continue;
     const reading = readContent(text, language);
     if (typeof reading === 'string') {
       problems[element] = reading;

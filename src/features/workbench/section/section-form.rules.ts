@@ -2,10 +2,10 @@
 
 import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 import { readNumber, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { isNotStated } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { quenchBaths } from '@ferrite/calculators/formulas/hardenability/quench-severity.ts';
-import { isNotGiven } from '../heats/heat-form.rules.ts';
 import { type Thinned, thinRows } from './form/curve-rows.rules.ts';
 import { columnUnits, readFieldQuantity, unitOfField } from './form/field-quantity.rules.ts';
 import { bathTemperatures } from './form/medium-limits.rules.ts';
@@ -264,10 +264,10 @@ export function readForm(form: SectionForm, language: Language) {
   const read = createReader(form, language);
   const analysis: Partial<Record<ElementSymbol, number>> = {};
   const entered = [...shownElements, ...moreElements].filter(
-    (element) => !isNotGiven(form[element]) || element === 'C',
+    (element) => !isNotStated(form[element]) || element === 'C',
   );
   for (const element of entered) analysis[element] = read.number(element, percent);
-  if (isNotGiven(form.C)) read.problems.C = { kind: 'number' };
+  if (isNotStated(form.C)) read.problems.C = { kind: 'number' };
   const input: SectionInput = {
     shape: form.shape,
     sizeMm: read.number('sizeMm', sectionLimits.sizeMm),
