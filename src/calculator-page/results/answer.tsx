@@ -1,5 +1,5 @@
 import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
-import { isExcluded, isOutsideData, modelRangeOf } from '@ferrite/calculators/core/models.ts';
+import { isExcluded, isOutsideData, lacksCarbon, modelRangeOf } from '@ferrite/calculators/core/models.ts';
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { NameWithSymbol, RunningText } from '@ferrite/charts/text/running-text.tsx';
@@ -67,7 +67,7 @@ function doubtOf(page: CalculatorPage, output: Output): string | null {
   const { key, unit, stated } = output;
   const { calculator, good, words, language } = page;
   const value = good.values[key];
-  if (typeof value !== 'number') return null;
+  if (typeof value !== 'number' || lacksCarbon(key, good)) return null;
   const model = calculator.models?.find(({ output, measured }) => output === key && measured);
   if (model) return measuredErrorOf(page, model, unit);
   if (stated && value <= (stated.max ?? value))

@@ -23,12 +23,7 @@ export default function Limits() {
   const [chosen, setChosen] = useState('');
   const [texts, setTexts] = useState({ min: '', max: '' });
   const output = outputs.find(({ key }) => key === chosen) ?? outputs[0];
-  if (!output || !spreads)
-    return (
-      <p role="status" className="type-small text-ink2">
-        {working ? words.plusMinus.working : ''}
-      </p>
-    );
+  if (!output || !spreads) return <NoSpread isWorking={working} />;
   const unit = outputUnits[output.key] ?? output.unit;
   const limitOf = (text: string): number | undefined => {
     const reading = readQuantity(text, { unit, signs: signsOf(language) });
@@ -88,6 +83,17 @@ export default function Limits() {
       {spread && <Shares shares={spread.shares} />}
       <p className="type-micro text-ink2">{words.plusMinus.note}</p>
     </section>
+  );
+}
+
+/** Reason why no result has a spread: it is being computed, or the carbon content is not stated. */
+function NoSpread({ isWorking }: { readonly isWorking: boolean }) {
+  const { good, words } = useCalculator();
+  const isWithoutCarbon = good.warnings.some(({ code }) => code === 'carbon_missing');
+  return (
+    <p role="status" className="type-small text-ink2">
+      {isWorking ? words.plusMinus.working : isWithoutCarbon ? words.requirement.noCarbon : ''}
+    </p>
   );
 }
 

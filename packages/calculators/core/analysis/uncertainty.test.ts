@@ -3,8 +3,9 @@ import { definitions, findDefinition } from '../../definitions.ts';
 import { type Calculator, defineCalculator } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
 import { fromQuery, toQuery } from '../inputs/address.ts';
-import { defaultInputs } from '../inputs/fields.ts';
+import { defaultInputs, fieldsOf, type RawInputs } from '../inputs/fields.ts';
 import { plusMinusText } from '../inputs/read-number.ts';
+import { lacksCarbon } from '../models.ts';
 import { isUncertain, plusMinusOf, shareOutside, spreading, spreadsOf } from './uncertainty.ts';
 
 const input = (key: string) =>
@@ -81,6 +82,34 @@ describe('V-07 inputs with ±', () => {
       }
     },
   );
+
+  it.each(Object.values(definitions))(
+    'V-07 $id: a result that depends on a carbon content that is not stated has no interval by the ± of other inputs',
+    (calculator) => {
+      const fields = fieldsOf(calculator);
+      const hasPlusMinus = fields.find((field) => field.kind === 'element' && field.element === 'Mn');
+      const raw: RawInputs = Object.fromEntries(
+        Object.entries(defaultInputs(calculator)).filter(
+          ([key]) =>
+            !fields.some((field) => field.key === key && field.kind === 'element' && field.element === 'C'),
+        ),
+      );
+      const given = hasPlusMinus ? { ...raw, [hasPlusMinus.key]: '1±0.1' } : raw;
+      const result = evaluate(calculator, given);
+      const found = spreadsOf(calculator, given);
+      if (!result.ok || !found) return;
+      const withheld = Object.keys(found).filter((key) => lacksCarbon(key, result));
+      expect(withheld).toEqual([]);
+    },
+  );
+
+  it('V-07 CE (IIW) has an interval with a carbon content, and none without', () => {
+    const calculator = definitions['carbon-equivalent'];
+    const withPlusMinus = { Si: 0.35, Mn: '1.4±0.1' };
+    expect(spreadsOf(calculator, { ...withPlusMinus, C: 0.2 })).toHaveProperty('CE_IIW');
+    for (const raw of [withPlusMinus, { ...withPlusMinus, C: '-' }])
+      expect(spreadsOf(calculator, raw)).not.toHaveProperty('CE_IIW');
+  });
 
   it('V-07 for inputs with ±, the share of results outside a limit is returned', () => {
     const found = spread(linear, { a: 10, b: '10±6' }, 'y');

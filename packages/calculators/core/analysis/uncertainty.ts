@@ -4,11 +4,11 @@
  * the measured error is sampled too. Samples are stratified (Latin hypercube) and reproducible; nonlinear results get
  * more samples. The share of each input in the variance is taken from the linearization (GUM, 5.1.2).
  */
-import type { Calculator, OutputValues } from '../calculator.ts';
+import type { Calculator, Output, OutputValues } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
 import { fieldsOf, isAsked, type RawInputs } from '../inputs/fields.ts';
 import { readNumber } from '../inputs/read-number.ts';
-import type { Interval } from '../models.ts';
+import { type Interval, lacksCarbon } from '../models.ts';
 import { generator } from '../random.ts';
 
 /** Fixed seed of the samples, which makes results reproducible. */
@@ -37,7 +37,10 @@ export type Spread = {
   /** Shares of the variance, largest first; empty if the linearization is constant. */
   readonly shares: readonly VarianceShare[];
 };
-/** Spread of each output; text outputs, and outputs undefined for most samples, are omitted. */
+/**
+ * Spread of each output; text outputs, outputs undefined for most samples, and outputs that depend on a carbon content that
+ * was not stated are omitted.
+ */
 export type Spreads = Readonly<Record<string, Spread>>;
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -205,7 +208,8 @@ export function* spreading(
   const exact = evaluate(calculator, raw);
   if (inputs.length === 0 || !exact.ok) return null;
   const variances = yield* linearizing(calculator, raw, inputs);
-  const sampled = { calculator, raw, inputs, variances };
+  const outputs = calculator.outputs.filter(({ key }) => !lacksCarbon(key, exact));
+  const sampled = { calculator, raw, inputs, variances, outputs };
   const first = yield* drawing(sampled, sampledDraws);
   const curved = calculator.outputs.some(({ key, role }) => {
     const spread = role === 'detail' ? undefined : first[key];
@@ -237,10 +241,11 @@ type Sampled = {
   readonly raw: RawInputs;
   readonly inputs: readonly Uncertain[];
   readonly variances: Variances;
+  readonly outputs: readonly Output[];
 };
 
 function* drawing(
-  { calculator, raw, inputs, variances }: Sampled,
+  { calculator, raw, inputs, variances, outputs }: Sampled,
   count: number,
 ): Generator<undefined, Spreads> {
   const next = generator(seed);
@@ -252,7 +257,7 @@ function* drawing(
     const result = evaluate(calculator, drawn);
     const error = (errors[draw] ?? 0) / deviationsOfBand;
     if (result.ok)
-      for (const { key, band } of calculator.outputs) {
+      for (const { key, band } of outputs) {
         const value = result.values[key];
         if (typeof value !== 'number') continue;
         const end = band && result.values[error < 0 ? band.low : band.high];
