@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeViolations } from './axe.ts';
 import {
   demoPassword,
   isStart,
@@ -202,6 +203,26 @@ describe('M-06 refused logins', () => {
 });
 
 describe('sessions in the browser', () => {
+  it('A-06 a member whose profile cannot be fetched is told so instead of being asked to log in, and continues after a retry; a failed archive search is explained in German', async () => {
+    const page = await openAsMember('member', '/tools');
+    const offline = /\/api\//;
+    await page.route(offline, (route) => route.abort());
+    await page.goto('/my-page');
+    await page.getByText('The server cannot be reached.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const login = page.locator('a[href^="/login"]:visible');
+    expect(await login.count()).toBe(0);
+    await page.unroute(offline);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Welcome, member' }).waitFor();
+
+    await page.goto('/de/archive');
+    await page.route(offline, (route) => route.abort());
+    await page.getByRole('searchbox').fill('steel');
+    await page.getByText('Der Server ist nicht erreichbar.').waitFor();
+    expect(await page.getByText('Failed to fetch').count()).toBe(0);
+  });
+
   it('A-01 A-06 a session survives a reload without showing Login, and logout ends it and opens the home page', async () => {
     const page = await openAsMember('premium', '/tools');
     const bar = page.getByRole('banner');

@@ -1,11 +1,13 @@
 import { LockKeyhole, ShieldX } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { hasDrafts } from '../platform/browser/drafts/use-draft.ts';
 import { useLanguage } from '../platform/browser/i18n/language-context.ts';
+import { useSession } from '../platform/browser/session/session-state.ts';
 import { localPath } from '../platform/shared/i18n/i18n.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { FailedPanel } from '../ui/state/failed-panel.tsx';
 import { Skeleton } from '../ui/state/skeleton.tsx';
 import { CentreCard } from './centre-card.tsx';
 
@@ -22,6 +24,7 @@ export function AuthenticationRequired({ state, children }: AuthenticationRequir
   const { t } = useTranslation('layout');
   const language = useLanguage();
   const { pathname, search } = useLocation();
+  const { isUnreachable } = useSession();
   if (state === 'signed-in') return children;
   if (state === 'loading') {
     return (
@@ -44,6 +47,7 @@ export function AuthenticationRequired({ state, children }: AuthenticationRequir
       </CentreCard>
     );
   }
+  if (isUnreachable) return <Unreachable />;
   return (
     <CentreCard
       title={t('access.title')}
@@ -58,6 +62,28 @@ export function AuthenticationRequired({ state, children }: AuthenticationRequir
       {t('access.text')}
       <KeptEntries />
     </CentreCard>
+  );
+}
+
+/** Shown instead of the content if the stored session could not be checked. */
+function Unreachable() {
+  const { t } = useTranslation('layout');
+  const { retry } = useSession();
+  const [retrying, setRetrying] = useState(false);
+  return (
+    <div className="page py-12">
+      <h1 className="sr-only">{t('access.failed')}</h1>
+      <FailedPanel
+        title={t('access.failed')}
+        reason={t('passing.unreachable')}
+        retryLabel={t('access.retry')}
+        retrying={retrying}
+        onRetry={() => {
+          setRetrying(true);
+          void retry().finally(() => setRetrying(false));
+        }}
+      />
+    </div>
   );
 }
 

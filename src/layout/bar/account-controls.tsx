@@ -16,11 +16,11 @@ import { useConfirmedLogout } from '../unsaved/use-confirmed-logout.tsx';
 /** Login and sign-up links for visitors; for members their name with a link to My Page, and the logout button. */
 export function AccountControls({ className }: { readonly className?: string }) {
   const { t } = useTranslation('layout');
-  const { status, profile, loggingOut } = useContext(SessionContext);
+  const { status, isUnreachable, profile, loggingOut } = useContext(SessionContext);
   const { askLogout, question } = useConfirmedLogout();
   const frame = classNames('items-center gap-2', className);
   // Reserves the width of the controls while the session is loading.
-  if (status === 'loading') {
+  if (status === 'loading' || isUnreachable) {
     return (
       <div className={frame}>
         <Skeleton className="h-9 w-36" />

@@ -165,6 +165,8 @@ export const cn: Translated<typeof en> = {
     temperature: '温度 / °C',
   },
   access: {
+    failed: '无法加载您的账号。',
+    retry: '重试',
     title: '需要登录',
     text: '请登录后查看此页面。',
     login: '前往登录',

@@ -166,6 +166,8 @@ export const de: Translated<typeof en> = {
     temperature: 'Temperatur in °C',
   },
   access: {
+    failed: 'Ihr Konto konnte nicht geladen werden.',
+    retry: 'Erneut versuchen',
     title: 'Anmeldung erforderlich',
     text: 'Bitte melden Sie sich an, um diese Seite zu sehen.',
     login: 'Zur Anmeldung',

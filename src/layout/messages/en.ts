@@ -163,6 +163,8 @@ export const en = {
     temperature: 'Temperature, °C',
   },
   access: {
+    failed: 'Your account could not be loaded.',
+    retry: 'Try again',
     title: 'Authentication Required',
     text: 'Please log in to see this page.',
     login: 'Go to Login',

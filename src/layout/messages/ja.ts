@@ -166,6 +166,8 @@ export const ja: Translated<typeof en> = {
     temperature: '温度（°C）',
   },
   access: {
+    failed: 'アカウント情報を読み込めませんでした。',
+    retry: '再試行',
     title: 'ログインが必要です',
     text: 'このページを見るにはログインしてください。',
     login: 'ログインへ',

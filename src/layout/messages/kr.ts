@@ -166,6 +166,8 @@ export const kr: Translated<typeof en> = {
     temperature: '온도(°C)',
   },
   access: {
+    failed: '계정을 불러오지 못했습니다.',
+    retry: '다시 시도',
     title: '로그인이 필요합니다',
     text: '이 페이지를 보려면 로그인해 주십시오.',
     login: '로그인으로 이동',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { authContract, Profile } from '../../../features/auth/auth.contract.ts';
 import { ApiError, call } from '../api-client.ts';
+import { isUnreachable, transientErrorOf } from '../transient-errors.ts';
 import { accessToken } from './auth-client.ts';
 
 export const profileKey = ['/api/auth/profile'] as const;
@@ -18,6 +19,12 @@ export async function fetchProfile(): Promise<Profile | null> {
     if (error instanceof ApiError && error.status === 401) return null;
     throw new Error('Failed to fetch profile', { cause: error });
   }
+}
+
+/** Returns whether the profile could not be fetched although the session may be valid: a retry can succeed. */
+export function isProfileUnreachable(error: Error | null): boolean {
+  const reason = error?.cause ?? error;
+  return isUnreachable(reason) || transientErrorOf(reason) !== null;
 }
 
 export const profileQuery = queryOptions({

@@ -91,8 +91,10 @@ describe('nextSession', () => {
   });
 
   it('A-11: an unreachable auth service ends the loading state but does not end an existing session', () => {
-    expect(nextSession(unread, { type: 'UNREACHABLE' }).model).toEqual(visitor);
+    const unreachable = nextSession(unread, { type: 'UNREACHABLE' }).model;
+    expect(unreachable).toEqual({ ...visitor, isUnreachable: true });
     expect(nextSession(signedIn, { type: 'UNREACHABLE' }).model).toEqual(signedIn);
+    expect(nextSession(unreachable, { type: 'STORED' }).model).toEqual(unread);
   });
 
   it('A-11: a session that another tab started sets the loading state', () => {

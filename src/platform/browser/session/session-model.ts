@@ -7,6 +7,8 @@ export type SessionModel = {
   readonly session: Session | null | undefined;
   /** True after a recovery link was opened, until a new password is set. */
   readonly recovery: boolean;
+  /** Whether a stored session could not be read because the server was not reached; `session` is null then. */
+  readonly isUnreachable?: boolean;
 };
 
 export type SessionEvent =
@@ -31,14 +33,15 @@ export const unread: SessionModel = { session: undefined, recovery: false };
 
 export type Transition = { readonly model: SessionModel; readonly effects: readonly SessionEffect[] };
 
-export function nextSession(model: SessionModel, event: SessionEvent): Transition {
+export function nextSession({ session, recovery }: SessionModel, event: SessionEvent): Transition {
+  const model = { session, recovery };
   switch (event.type) {
     case 'STORED':
       return { model: model.session ? model : { ...model, session: undefined }, effects: [] };
     case 'RECOVERY_LINK':
       return { model: { ...model, recovery: true }, effects: ['choose-password'] };
     case 'UNREACHABLE':
-      return { model: model.session ? model : visitor, effects: [] };
+      return { model: model.session ? model : { ...visitor, isUnreachable: true }, effects: [] };
     case 'INITIAL_SESSION':
       return { model: { ...model, session: event.session }, effects: [] };
     case 'SIGNED_OUT':

@@ -11,12 +11,12 @@ import { useLanguage } from '../i18n/language-context.ts';
 import { hasStoredSession } from '../session-key.ts';
 import { discardSession, endSession } from './auth-client.ts';
 import { useHeartbeat } from './heartbeat.ts';
-import { profileKey, profileQuery } from './profile.ts';
+import { isProfileUnreachable, profileKey, profileQuery } from './profile.ts';
 import { createQueryClient } from './query-client.ts';
 import { clearSession, dropSession, leaveSession, refreshSession } from './session-actions.ts';
 import { endedReason, sessionStatus } from './session-model.ts';
 import { SessionContext, type SessionState } from './session-state.ts';
-import { openRecovery, sessionStore, subscribeToSession } from './session-store.ts';
+import { openRecovery, readSession, sessionStore, subscribeToSession } from './session-store.ts';
 import { readCallback, withoutCallback } from './sign-in/callback.ts';
 import { useChosenLanguage } from './sign-in/chosen-language.ts';
 import { saveRecovery } from './sign-in/recovery.ts';
@@ -83,10 +83,20 @@ function Session({ children }: { readonly children: ReactNode }) {
   const clear = useCallback(() => clearSession(queryClient), [queryClient]);
   const drop = useCallback(() => dropSession(queryClient), [queryClient]);
 
+  const isUnreachable =
+    status === 'signed-out' &&
+    (model.isUnreachable === true || (model.session !== null && isProfileUnreachable(profile.error)));
+  const { refetch } = profile;
+  const retry = useCallback(async () => {
+    await readSession();
+    await refetch();
+  }, [refetch]);
   const member = status === 'signed-in' ? profile.data : undefined;
   const value = useMemo<SessionState>(
     () => ({
       status,
+      isUnreachable,
+      retry,
       ...(member && { profile: member }),
       recovery: model.recovery,
       logout,
@@ -95,7 +105,7 @@ function Session({ children }: { readonly children: ReactNode }) {
       clear,
       drop,
     }),
-    [status, member, model.recovery, logout, loggingOut, refresh, clear, drop],
+    [status, isUnreachable, retry, member, model.recovery, logout, loggingOut, refresh, clear, drop],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

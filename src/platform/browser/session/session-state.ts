@@ -10,6 +10,10 @@ export type SessionState = {
   /** Login status; `loading` if a session is stored but its member is not loaded yet. */
   readonly status: SessionStatus;
   readonly profile?: SessionProfile;
+  /** Whether a session is stored whose member could not be loaded; `status` is `signed-out` then. */
+  readonly isUnreachable: boolean;
+  /** Reads the stored session and its profile again. */
+  readonly retry: () => Promise<void>;
   /** True after a recovery link was opened, until a new password is set. */
   readonly recovery: boolean;
   /** Logs out in this browser and at the server, clears the cache and opens the home page. */
@@ -28,6 +32,8 @@ const nothing = async () => {};
 /** Context of the session; without a provider the user is a visitor. */
 export const SessionContext = createContext<SessionState>({
   status: 'signed-out',
+  isUnreachable: false,
+  retry: nothing,
   recovery: false,
   logout: nothing,
   loggingOut: false,

@@ -26,7 +26,8 @@ listenToAuth((type, session) => dispatch({ type, session }));
 
 export const openRecovery = () => dispatch({ type: 'RECOVERY_LINK' });
 
-async function readSession(): Promise<void> {
+/** Reads the stored session; the auth client reports it to subscribers. */
+export async function readSession(): Promise<void> {
   if (!hasStoredSession()) return;
   try {
     await authClient();

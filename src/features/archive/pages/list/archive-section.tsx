@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../../layout/page-head.tsx';
 import { lazyPart } from '../../../../platform/browser/load-part.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
+import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
 import { EmptyState } from '../../../../ui/state/empty-state.tsx';
-import { Notice } from '../../../../ui/state/notice.tsx';
+import { FailedPanel } from '../../../../ui/state/failed-panel.tsx';
 import type { PostListing } from '../../archive.contract.ts';
 import type { PostDraft } from '../editor/create-dialog.tsx';
 import type { EditDraft } from '../editor/edit-dialog.tsx';
@@ -76,14 +76,7 @@ export function ArchiveSection() {
           </div>
         )}
         {error && !data && (
-          <Panel>
-            <Notice tone="err" title={t('failed.title')}>
-              {error.message}
-            </Notice>
-            <Button className="mt-4" pending={isFetching} onClick={() => void refetch()}>
-              {t('failed.retry')}
-            </Button>
-          </Panel>
+          <ArchiveFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
         )}
         {data && data.items.length > 0 && (
           <div className={grid}>
@@ -133,5 +126,25 @@ export function ArchiveSection() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+type ArchiveFailedProps = {
+  readonly error: Error;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+};
+
+function ArchiveFailed({ error, retrying, onRetry }: ArchiveFailedProps) {
+  const { t } = useTranslation('archive');
+  const passing = useTransientErrorMessage();
+  return (
+    <FailedPanel
+      title={t('failed.title')}
+      reason={passing(error) ?? error.message}
+      retryLabel={t('failed.retry')}
+      retrying={retrying}
+      onRetry={onRetry}
+    />
   );
 }
