@@ -40,6 +40,14 @@ const answers = [
   ['bs', 'Best'],
   ['ms', 'Best'],
 ] as const;
+/** Temperatures at which the transformations are complete to a given extent. */
+const steps = [
+  { key: 'bfC', symbol: 'B_\\mathrm{f}' },
+  { key: 'm50C', symbol: 'M_{50}' },
+  { key: 'm90C', symbol: 'M_{90}' },
+  { key: 'mfStevenHaynesC', symbol: 'M_\\mathrm{f}' },
+  { key: 'mfKoistinenMarburgerC', symbol: 'M_{99}' },
+] as const;
 const symbols = {
   ac1: 'A_\\mathrm{c1}',
   ac3: 'A_\\mathrm{c3}',
@@ -84,7 +92,12 @@ function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null
       code: 'high_alloy',
       level: 'warning',
       params: { alloy },
-      outside: answers.map(([family, kind]) => `${family}${kind}C`),
+      outside: [
+        ...answers.map(([family, kind]) => `${family}${kind}C`),
+        ...families.flatMap((family) => [`${family}MeanC`, `${family}SpreadK`]),
+        ...temperatureModels.map(({ key }) => key),
+        ...steps.map(({ key }) => key),
+      ],
     });
   if (B > 0.01) found.push({ code: 'boron_unit', level: 'warning' });
   if (C > linearCarbonLimit)
@@ -115,8 +128,9 @@ function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null
 
 export default defineCalculator({
   id: 'transformation-temperatures',
-  version: '1.11',
+  version: '1.12',
   changes: [
+    { version: '1.12', date: '2026-11-29', key: 'tagAllHighAlloy' },
     { version: '1.11', date: '2026-11-29', key: 'carbonMissing' },
     { version: '1.10', date: '2026-11-29', key: 'oneRange' },
     { version: '1.9', date: '2026-11-28', key: 'withheldCounts' },
@@ -177,11 +191,7 @@ export default defineCalculator({
     ...families.map(
       (family) => ({ key: `${family}SpreadK`, unit: 'dK', digits: 0, role: 'quantity' }) as const,
     ),
-    { key: 'bfC', unit: 'C', symbol: 'B_\\mathrm{f}', digits: 0, role: 'quantity' },
-    { key: 'm50C', unit: 'C', symbol: 'M_{50}', digits: 0, role: 'quantity' },
-    { key: 'm90C', unit: 'C', symbol: 'M_{90}', digits: 0, role: 'quantity' },
-    { key: 'mfStevenHaynesC', unit: 'C', symbol: 'M_\\mathrm{f}', digits: 0, role: 'quantity' },
-    { key: 'mfKoistinenMarburgerC', unit: 'C', symbol: 'M_{99}', digits: 0, role: 'quantity' },
+    ...steps.map(({ key, symbol }) => ({ key, unit: 'C', symbol, digits: 0, role: 'quantity' }) as const),
     ...temperatureModels.map(
       ({ key, family }) => ({ key, unit: 'C', symbol: symbols[family], digits: 1, role: 'model' }) as const,
     ),
@@ -225,14 +235,14 @@ export default defineCalculator({
     const below = (start: number | undefined, kelvin: number): number | null =>
       start === undefined || start - kelvin <= absoluteZero ? null : start - kelvin;
     const ms = celsiusOf(msStevenHaynes, steel);
-    const steps = {
+    const ends: Readonly<Record<(typeof steps)[number]['key'], number | null>> = {
       bfC: below(celsiusOf(bsStevenHaynes, steel), stevenHaynesBainiteEnd),
       m50C: below(ms, stevenHaynesSteps.m50),
       m90C: below(ms, stevenHaynesSteps.m90),
       mfStevenHaynesC: below(ms, stevenHaynesSteps.mf),
       mfKoistinenMarburgerC: below(summaries.get('ms')?.mean, koistinenMarburger99),
     };
-    for (const [output, celsius] of Object.entries(steps)) {
+    for (const [output, celsius] of Object.entries(ends)) {
       if (celsius === null) warnings.push({ code: 'below_absolute_zero', level: 'note', params: { output } });
     }
     return {
@@ -245,7 +255,7 @@ export default defineCalculator({
         ...Object.fromEntries(
           families.map((family) => [`${family}SpreadK`, summaries.get(family)?.spread ?? null]),
         ),
-        ...steps,
+        ...ends,
       },
       warnings,
     };

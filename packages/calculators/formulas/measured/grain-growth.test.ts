@@ -9,6 +9,7 @@ import {
   grownFrom,
   grownPart,
   isLowAlloy,
+  measuredContents,
   pinning,
 } from './grain-growth.ts';
 
@@ -72,7 +73,12 @@ describe('V-02 austenite grain diameter by regression on measurements', () => {
     expect(known.values['bestUm']).toBeGreaterThan(unknown.values['bestUm'] as number);
     expect(found({ temperatureC: 1390 }).codes).toContain('hold_not_measured');
     expect(found({ temperatureC: 1340 }).codes).not.toContain('hold_not_measured');
-    expect(found({ Cr: 6, Mo: 3, V: 1 }).codes).toContain('far_from_data');
+    expect(found(measuredContents).codes).toContain('far_from_data');
+    // Beyond the measured contents no band is stated, therefore no remark on a wider one.
+    const beyond = found({ Cr: 6, Mo: 3, V: 1 });
+    expect(beyond.codes).toContain('content_not_measured');
+    expect(beyond.codes).not.toContain('far_from_data');
+    expect(beyond.values['best90HighUm']).toBeNull();
   });
 
   it('V-02 the grown part of 20 µm is 19.68 µm from an initial 10 µm, and at least a tenth of the fourth power, by hand', () => {

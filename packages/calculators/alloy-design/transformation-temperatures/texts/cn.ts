@@ -62,6 +62,7 @@ export default {
       'C 超过 0.6% 时，Steven & Haynes 的 Ms 只注明文献给出的一个范围；此前还并列注明由实测证实的另一个范围',
     withheldCounts: '对不显示的 Ac3 注明其仍计入平均值和范围',
     confirmed: 'Lee 的 Bs 公式不再标为未确认',
+    tagAllHighAlloy: '高合金钢的每个温度都标为超出范围，包括各作者公式的结果',
     tagHighAlloy: '高合金钢的结果标为超出范围，与其提示一致',
     aboveAc1: '图：Ac3 的带止于 Ac1，纵轴止于绝对零度',
     kunitakeChromium:

@@ -71,6 +71,8 @@ export default {
     withheldCounts:
       'Die Anmerkung zu einem nicht angezeigten Ac3 sagt, dass es in Mittelwert und Spanne mitzählt',
     confirmed: 'Bs nach Lee ist nicht mehr als nicht bestätigt gekennzeichnet',
+    tagAllHighAlloy:
+      'Jede Temperatur eines hochlegierten Stahls ist als außerhalb des Bereichs gekennzeichnet, auch die nach einzelnen Autoren',
     tagHighAlloy:
       'Ergebnisse hochlegierter Stähle sind als außerhalb gekennzeichnet, wie es der Hinweis dazu sagt',
     aboveAc1: 'Diagramm: Das Band von Ac3 endet an Ac1, die Achse am absoluten Nullpunkt',

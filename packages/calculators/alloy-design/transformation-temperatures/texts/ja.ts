@@ -64,6 +64,7 @@ export default {
       'C 0.6%超では、Steven & HaynesのMsに文献の範囲だけを示す。以前は測定で確認された別の範囲も並べて示していた',
     withheldCounts: '表示しないAc3が平均と範囲に含まれることを注記',
     confirmed: 'LeeのBsを未確認と表示しない',
+    tagAllHighAlloy: '高合金鋼では、各著者の式による値を含むすべての温度を範囲外と示す',
     tagHighAlloy: '高合金鋼の結果を、その注記のとおり範囲外と示す',
     aboveAc1: '図：Ac3の帯はAc1まで、縦軸は絶対零度まで',
     kunitakeChromium:

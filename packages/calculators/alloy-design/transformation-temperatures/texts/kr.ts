@@ -64,6 +64,7 @@ export default {
       'C 0.6 % 초과에서 Steven & Haynes의 Ms에는 출처의 범위 하나만 표시; 이전에는 측정으로 확인된 다른 범위도 함께 표시',
     withheldCounts: '표시하지 않는 Ac3가 평균과 범위에 포함됨을 안내',
     confirmed: 'Lee의 Bs를 더는 미확인으로 표시하지 않음',
+    tagAllHighAlloy: '고합금강의 모든 온도를 저자별 식의 결과까지 범위 밖으로 표시',
     tagHighAlloy: '고합금강의 결과를 해당 안내와 같이 범위 밖으로 표시',
     aboveAc1: '그림: Ac3 띠는 Ac1까지, 세로축은 절대영도까지',
     kunitakeChromium:
