@@ -128,12 +128,23 @@ describe('C-04 pasting analyses', () => {
     },
   );
 
-  it.each(['Element\tmin\tmax\nC\t0.38\t0.45', 'C max 0.45 Mn ≤ 0.8'])(
-    'C-04 limits without an analysis fill nothing: %j',
-    (text) => {
-      expect(read(text)).toMatchObject({ refused: 'limits', entries: {} });
-    },
-  );
+  it.each([
+    ['min 0.38 0.6\nmax 0.45 0.9\nladle 0.42 0.75', ['min', 'max']],
+    ['max 0.45 0.9\n4711 0.42 0.75', ['max']],
+    ['Schmelze 0.42 0.75\nMax. 0.45 0.9', ['Max.']],
+    ['≤ 0.45 0.9\nActual 0.42 0.75', ['≤']],
+  ])('C-04 rows of limits in a table separated by blanks are left out: %j', (rows, others) => {
+    const found = { entries: { C: '0.42', Mn: '0.75' }, others, left: [], refused: null };
+    for (const heading of ['C Mn', '   C   Mn']) expect(read(`${heading}\n${rows}`)).toMatchObject(found);
+    expect(read(`\tC\tMn\n${rows.replaceAll(' ', '\t')}`)).toMatchObject(found);
+  });
+
+  it.each([
+    ...['Element\tmin\tmax\nC\t0.38\t0.45', 'C max 0.45 Mn ≤ 0.8', 'C Mn\nmax 0.45 0.9'],
+    ...['C\tMn\n≤\t0.45\t0.9', 'Heat C Mn\nmaximal 0.45 0.9', 'max: C 0.45 Mn 0.9', '最大\nC 0.45\nMn 0.9'],
+  ])('C-04 limits without an analysis fill nothing: %j', (text) => {
+    expect(read(text)).toMatchObject({ refused: 'limits', entries: {} });
+  });
 
   it('C-04 elements without a field are listed, but not those of zero, and not iron', () => {
     expect(read('C\tMn\tW\tCo\tV\tB\tFe\n0.42\t0.75\t6.3\t5\t0\t-\t88')).toMatchObject({

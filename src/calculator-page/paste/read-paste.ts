@@ -2,8 +2,9 @@
 import { type ElementSymbol, elements } from '@ferrite/calculators/core/elements.ts';
 import { withCapitals } from '@ferrite/calculators/core/pasted/capitals.ts';
 import type { PastedHeat } from '@ferrite/calculators/core/pasted/found-heats.ts';
+import { namesLimits } from '@ferrite/calculators/core/pasted/headings/limit-labels.ts';
 import { maxPasted, readPastedAnalysis } from '@ferrite/calculators/core/pasted/pasted-analysis.ts';
-import { labelKind, readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
+import { readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { fillCells, numberCells } from './number-cells.ts';
 import type { Grid, PastePlace } from './paste-grid.ts';
@@ -62,7 +63,7 @@ export function readPaste(pasted: string, place: PastePlace, form: PasteForm): R
 
 /** Returns whether contents are limits of a standard: by their name, or all of them are upper limits. */
 const isLimits = ({ name, contents }: PastedHeat): boolean =>
-  labelKind(name.split(' ')) === 'limits' || Object.values(contents).every((text) => text.startsWith('≤'));
+  namesLimits(name) || Object.values(contents).every((text) => text.startsWith('≤'));
 
 /** Returns whether the only contents are those of gases, whose symbol may be the name of the heat: `H2⇥0.38⇥0.22`. */
 const isNamedAsGas = ({ contents }: PastedHeat, text: string): boolean =>

@@ -4,7 +4,8 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/)
 
 /** Words of limits, requirements and guarantees in English and German, in lower case. */
 export const limitWords = setOf(
-  `min max mini maxi minimum maximum minima maxima spec specs specified specification standard norm soll sollwert
+  `min max mini maxi minimum maximum minima maxima minimal maximal höchstens mindestens minimalwert maximalwert
+  mindestwert höchstwert spec specs specified specification standard norm soll sollwert
   sollwerte vorgabe vorgaben requirement requirements required req aim target targets limit limits limite grenzwert
   grenzwerte obergrenze untergrenze anforderung anforderungen lsl usl lcl ucl nominal lower upper guarantee guaranteed
   garantie garantiert garantierte garantiewert garantiewerte tolerance tolerances tol toleranz toleranzen ziel zielwert zielwerte
@@ -13,7 +14,7 @@ export const limitWords = setOf(
 
 /** Words of limits, requirements and guarantees in Chinese, Japanese and Korean, as the source of a regular expression. */
 export const limitSigns =
-  '最大|最小|最高|最低|上限|下限|规格|規格|标准|標準|要求|規定|规定|目標|目标|内控|保证(?!书)|保証(?!書)|基準|최대|최소|최고|최저|상한|하한|규격|기준|목표|요구|보증(?!서)|公差|许用差|允许偏差|許容差|狙い|ねらい|허용차|허용오차|공차';
+  '最大|最小|最高|最低|上限|下限|限值|规格|規格|标准|標準|要求|規定|规定|目標|目标|内控|保证(?!书)|保証(?!書)|基準|최대|최소|최고|최저|상한|하한|한계|규정|규격|기준|목표|요구|보증(?!서)|公差|许用差|允许偏差|許容差|狙い|ねらい|허용차|허용오차|공차';
 
 /** Words of statistics in English and German that a label may combine with the name of a sample: `Mittelwert A`. */
 const sampleWords = setOf(
@@ -25,7 +26,7 @@ const sampleWords = setOf(
 const statisticWords = setOf(
   `total totals subtotal sum sums dev deviation range spread count cp cpk percentile quantile lowest highest smallest
   largest μ ∑ gesamt insgesamt gesamtsumme zwischensumme summe summen abweichung anzahl kleinstwert größtwert
-  mindestwert höchstwert minimalwert maximalwert δ ∅ bias uncertainty unsicherheit messunsicherheit lod loq
+  δ ∅ bias uncertainty unsicherheit messunsicherheit lod loq
   nachweisgrenze bestimmungsgrenze`,
 );
 

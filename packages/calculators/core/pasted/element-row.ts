@@ -12,6 +12,7 @@ import {
 } from './cells.ts';
 import type { Collection, OpenHeat } from './found-heats.ts';
 import { unusedColumns } from './headings/headings.ts';
+import { limitWordOfFirst, namesLimits, partsOfRow } from './headings/limit-labels.ts';
 import { isDate, isHeatHeading, isNameHeading } from './headings/name-headings.ts';
 import { factsOf, type HeatFacts, isFactLabel } from './row-facts.ts';
 import type { ReadUnit } from './symbols.ts';
@@ -62,7 +63,8 @@ export type Row = {
 };
 
 export const isMarked = (by: Separator): boolean => by === 'tab' || by === 'semicolon' || by === 'bar';
-const isName = ({ text }: Cell): boolean => /\p{L}|^\d{4,}$/u.test(text);
+const isName = ({ text }: Cell): boolean => /\p{L}|^\d{4,}$|^[<>≤≥]$/u.test(text);
+const isDecimal = ({ text }: Cell): boolean => /^[<≤]?\d*[.,]\d+$/.test(text);
 
 const isBetween = ({ columns }: Header, at: number): boolean =>
   at > columns.findIndex(Boolean) && at < columns.findLastIndex(Boolean);
@@ -120,27 +122,43 @@ function factsIn({ by, cells: head, columns }: Header, { cells }: Row): HeatFact
   return factsOf(labels.filter((_, at) => !columns[at]));
 }
 
+/** Cells of a line, in each way in which they may be separated: lines of aligned columns may have single spaces. */
+function cellsOfRow({ by }: Header, line: string): readonly (readonly Cell[])[] {
+  if (isMarked(by) || by === 'comma') return [cellsOf(line, by)];
+  const parts = partsOfRow(line);
+  const words = parts.flatMap((part) => cellsOf(part, 'space'));
+  return by === 'gap' && parts.length === 1 ? [cellsOf(line, by), words] : [words];
+}
+
+/** Returns whether cells before those of the elements are a name: of several words, or without a heading. */
+function areName({ by, columns }: Header, names: readonly Cell[]): boolean {
+  const hasHeading = columns.findIndex(Boolean) > 0;
+  const isLimit = namesLimits(names.map(({ text }) => text).join(' '));
+  if (names.length === 0 || names.slice(1).some(isDecimal)) return false;
+  if (hasHeading) return !isMarked(by) && by !== 'comma';
+  return names.every(isName) && (names.length === 1 || isLimit);
+}
+
 /** Assigns the cells of a line to the columns; null if their number leaves it open. */
-export function rowOf(header: Header, line: string): Row | null {
+function assigned(header: Header, cells: readonly Cell[]): Row | null {
   const { by, cells: head, columns } = header;
-  const cells = cellsOf(line, by);
   if (cells.length === head.length || (isMarked(by) && cells.length < head.length))
     return { ...nameIn(header, cells), cells };
   const lead = columns.findIndex(Boolean);
-  const names = cells.slice(0, cells.length - (head.length - lead));
-  const isClosed = columns.at(-1) !== null;
-  // Names of several words, or a name without a heading.
-  const isNamed =
-    lead > 0
-      ? !isMarked(by) && by !== 'comma' && names.length > 0
-      : names.length === 1 && names.every((cell) => isName(cell));
-  if (!isClosed || !isNamed) return null;
+  const names = cells.slice(0, Math.max(0, cells.length - (head.length - lead)));
+  if (columns.at(-1) === null || !areName(header, names)) return null;
   return {
     name: names.map(({ text }) => text).join(' '),
     named: [],
     cells: [...columns.slice(0, lead).map(() => undefined), ...cells.slice(names.length)],
   };
 }
+
+const rowsOf = (header: Header, line: string): readonly Row[] =>
+  cellsOfRow(header, line).flatMap((cells) => assigned(header, cells) ?? []);
+
+/** Row of a line whose cells can be assigned to the columns; null for other lines. */
+export const rowOf = (header: Header, line: string): Row | null => rowsOf(header, line)[0] ?? null;
 
 /** Cells below the elements that are not empty. */
 const filled = (header: Header, row: Row) =>
@@ -149,17 +167,23 @@ const filled = (header: Header, row: Row) =>
     return column && cell && cell.text !== '' ? [{ column, cell }] : [];
   });
 
-/** Row with the values below the elements; null if the line is not a row. */
-function valuesIn(header: Header, line: string) {
-  const row = rowOf(header, line);
-  const under = row ? filled(header, row) : [];
+/** Row with the values below the elements; null if they are incomplete. */
+function withValues(header: Header, row: Row) {
+  const under = filled(header, row);
   const values = under.map(({ cell }) => valueIn(cell));
   const isComplete =
     values.some((value) => value?.kind === 'value') &&
     under.every(({ cell }) => !hasElement(cell)) &&
     (isMarked(header.by) || values.every(Boolean));
-  return row && isComplete ? { row, under, values } : null;
+  const name = row.name || limitWordOfFirst(under.map(({ cell }) => cell.text));
+  return isComplete ? { row: { ...row, name }, under, values } : null;
 }
+
+/** Row of a line with the values below the elements; null if the line is not a row. */
+const valuesIn = (header: Header, line: string) =>
+  rowsOf(header, line)
+    .map((row) => withValues(header, row))
+    .find((read) => read !== null) ?? null;
 
 /** Returns whether a line is a row of the table below a header. */
 export const isRow = (header: Header, line: string): boolean => valuesIn(header, line) !== null;
@@ -168,7 +192,7 @@ export const isRow = (header: Header, line: string): boolean => valuesIn(header,
  * Texts of a row that show that its contents are not those of the named heat alone: the name of another heat between
  * the elements, as in tables side by side, or a word of limits or statistics in another column.
  */
-function contradictions(header: Header, { name, named, cells }: Row): readonly string[] {
+function contradictions(header: Header, { name, named, cells }: Row) {
   const { cells: head, columns } = header;
   const nameHeading = head[named[0] ?? -1]?.text.toLowerCase() ?? '';
   const isNameBetween = (heading: string, at: number): boolean =>
@@ -177,7 +201,9 @@ function contradictions(header: Header, { name, named, cells }: Row): readonly s
     const text = cells[at]?.text ?? '';
     if (columns[at] || named.includes(at) || text === '' || text === name || isFactLabel(heading)) return [];
     const isOther = heading !== '' && isNameBetween(heading, at);
-    return isOther || (isSummaryLabel(text) && !describesHeat(text)) ? [`${heading} ${text}`.trim()] : [];
+    const isSummary = isSummaryLabel(text) && !describesHeat(text);
+    const limit = isSummary && namesLimits(text) ? text : '';
+    return isOther || isSummary ? [{ text: `${heading} ${text}`.trim(), limit }] : [];
   });
 }
 
@@ -194,8 +220,11 @@ export function readRow(
   if (!read) return null;
   const { under, values } = read;
   const row = withNameAbove(header, read.row, above?.row);
-  const heat = found.start(row.name, factsIn(header, row));
-  for (const text of contradictions(header, row)) found.leaveOut(text, heat);
+  const others = contradictions(header, row);
+  // A row of limits is named after them, so that it is not read as the analysis of its heat.
+  const limits = others.map(({ limit }) => limit);
+  const heat = found.start([row.name, ...limits].filter(Boolean).join(' '), factsIn(header, row));
+  for (const { text } of others) found.leaveOut(text, heat);
   under.forEach(({ column, cell }, at) => {
     const value = values[at];
     if (value) found.add(heat, column.element, value, column.unit ?? all);

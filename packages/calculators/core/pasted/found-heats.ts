@@ -3,6 +3,7 @@ import { doubtfulElements } from '../analysis/plausible-contents.ts';
 import { type ElementSymbol, elements } from '../elements.ts';
 import { readNumber, type Signs, signsOf } from '../inputs/read-number.ts';
 import type { Language } from '../texts/language.ts';
+import { namesLimits } from './headings/limit-labels.ts';
 import type { HeatFacts } from './row-facts.ts';
 import type { ReadUnit } from './symbols.ts';
 import type { PrintedValue, Token } from './tokens.ts';
@@ -168,6 +169,10 @@ const mayJoin = (one: OpenHeat, other: OpenHeat): boolean =>
   (one.name === '' || other.name === '' || one.name === other.name) &&
   Object.keys(other.contents).every((element) => !(element in one.contents));
 
+/** Returns whether one of two heats holds limits and the other an analysis. */
+const isOther = (one: OpenHeat, other: OpenHeat): boolean =>
+  namesLimits(one.name) !== namesLimits(other.name);
+
 /** Joins the parts of tables that were split into several, row by row. */
 export function joinParts(groups: readonly (readonly OpenHeat[])[]): OpenHeat[] {
   const joined: OpenHeat[] = [];
@@ -177,7 +182,9 @@ export function joinParts(groups: readonly (readonly OpenHeat[])[]): OpenHeat[] 
       last.length === group.length &&
       group.every((heat, at) => {
         const before = last[at];
-        return before !== undefined && mayJoin(before, heat);
+        return (
+          before !== undefined && mayJoin(before, heat) && !(group.length === 1 && isOther(before, heat))
+        );
       });
     if (!continued) {
       joined.push(...group);

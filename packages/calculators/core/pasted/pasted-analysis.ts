@@ -22,6 +22,7 @@ import {
   type PastedHeat,
   withUnitDoubts,
 } from './found-heats.ts';
+import { isLimitLabel, namesLimits } from './headings/limit-labels.ts';
 import { heatNameIn } from './headings/name-headings.ts';
 import { isUnitLine, labelUnit, withUnits } from './headings/unit-lines.ts';
 import { addPairs, collectLookalike, type PairLine, readPairLine } from './pairs.ts';
@@ -87,7 +88,7 @@ function rowsBelow(reader: Reader, start: Header, from: number) {
   for (; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     const row = readRow(header, line, { all: unit, above: rows.at(-1) }, found);
-    const isOther = !row && endsTable(header, line);
+    const isOther = !row && (endsTable(header, line) || isLimitLabel(line));
     if (isOther && !isRemark(reader, header, at)) break;
     if (row) rows.push(row);
     else if (isOther || resemblesRow(header, line)) found.leaveOut(line);
@@ -99,9 +100,8 @@ function rowsBelow(reader: Reader, start: Header, from: number) {
 /** Reads a table; returns the index of the first line after it, `from` if it has no rows. */
 function readTable(reader: Reader, header: Header, from: number): number {
   const { rows, at } = rowsBelow(reader, header, from);
-  const [first] = rows;
-  if (!first) return from;
-  if (rows.length === 1) first.name ||= takeName(reader);
+  if (rows.length === 0) return from;
+  if (rows.length === 1 || namesLimits(reader.name)) nameByTitle(reader, rows);
   reader.groups.push(rows);
   reader.pairs = null;
   return at;
@@ -111,6 +111,12 @@ function takeName(reader: Reader): string {
   const { name } = reader;
   reader.name = '';
   return name;
+}
+
+/** Gives heats without names the name on the line above their table. */
+function nameByTitle(reader: Reader, heats: readonly OpenHeat[]): void {
+  const title = takeName(reader);
+  for (const heat of heats) heat.name ||= title;
 }
 
 const isAlone = (header: Header | null): boolean => header?.cells.length === 1;
@@ -141,20 +147,30 @@ function readStack(reader: Reader, from: number): number {
   return from + 2 * count;
 }
 
-/** Name before the pairs of a line: `Heat 4711:`, `H1:`. */
+/** Name before the pairs of a line: `Heat 4711:`, `H1:`, `max:`. */
 function nameBefore({ lead }: PairLine): string {
   const text = lead.replace(/(?<![\s:;|,=-])[\s:;|,=-]+$/, '').trim();
-  return heatNameIn(text) ?? (/^(?=.*\d)\S{1,24}$/.test(text) ? text : '');
+  return heatNameIn(text) ?? (/^(?=.*\d)\S{1,24}$/.test(text) || isLimitLabel(text) ? text : '');
+}
+
+/** Returns whether a line of pairs belongs to another heat than the lines before: by its name or by its elements. */
+function isOfNextHeat({ pairs }: Reader, { lead, pairs: all }: PairLine, name: string): boolean {
+  if (pairs === null) return false;
+  const read = all.filter(({ token }) => token !== null);
+  const isKnown = ({ at }: (typeof read)[number]) => at.element in pairs.contents;
+  if (name !== '' && name !== pairs.name) return true;
+  const isAfterLimits = name === '' && namesLimits(pairs.name);
+  return isAfterLimits
+    ? labelKind(lead.split(/\s+/)) === 'actual' || read.some(isKnown)
+    : read.length > 1 && read.every(isKnown);
 }
 
 /** Adds a line of pairs to the heat of the lines before, or to a new one when its first element is known there. */
 function readPairs(reader: Reader, line: PairLine): void {
   const { found } = reader;
-  const read = line.pairs.filter(({ token }) => token !== null);
+  const hasContent = line.pairs.some(({ token }) => token !== null);
   const name = nameBefore(line);
-  const isRepeated = read.length > 1 && read.every(({ at }) => at.element in (reader.pairs?.contents ?? {}));
-  const isOther = name !== '' && reader.pairs !== null && name !== reader.pairs.name;
-  if (read.length > 0 && (!reader.pairs || isRepeated || isOther)) {
+  if (hasContent && (!reader.pairs || isOfNextHeat(reader, line, name))) {
     const isNext = reader.pairs !== null;
     const heat = found.start(name || takeName(reader));
     reader.pairs = heat;
@@ -189,6 +205,7 @@ function readFrom(reader: Reader, at: number): number {
   const table = elementLines(lines, reader.elementLines, at);
   if (table.count > 0) {
     const added = addColumns(table, lines.slice(Math.max(0, at - 20), at), reader.unit, found);
+    if (namesLimits(reader.name)) nameByTitle(reader, added.heats);
     const after = at + table.count;
     reader.groups.push([...added.heats]);
     reader.pairs = null;
@@ -206,12 +223,17 @@ function readFrom(reader: Reader, at: number): number {
   return at + 1;
 }
 
-/** Name or unit on a line without elements. */
+/** Name, label of limits or unit on a line without elements. */
 function readLabel(reader: Reader, line: string): void {
-  reader.name = heatNameIn(line) ?? reader.name;
-  if (reader.name !== '' && heatNameIn(line)) reader.pairs = null;
   const cells = cellsOf(line, 'space');
   const words = cells.map(({ text }) => text);
+  const label = line.replace(/\s+/g, ' ').trim();
+  const name = heatNameIn(line) ?? (isLimitLabel(label) ? label : null);
+  const endsLimits = labelKind(words) === 'actual' && namesLimits(reader.name || (reader.pairs?.name ?? ''));
+  if (name !== null || endsLimits) {
+    reader.name = name ?? '';
+    reader.pairs = null;
+  }
   const tokens = cells.flatMap((cell) => cell.tokens);
   reader.unit = unitOfLabel(words) ?? unitForAll({ text: line, tokens }) ?? reader.unit;
   collectLookalike(line, reader.found);
@@ -252,7 +274,7 @@ export function readPastedAnalysis(text: string, language: Language): PastedAnal
   while (at < lines.length) at = readFrom(reader, at);
   const heats = withUnitDoubts(joinParts(reader.groups));
   const isMeasured = ({ name, contents }: PastedHeat) =>
-    labelKind(name.split(' ')) !== 'limits' && !Object.values(contents).some((text) => text.startsWith('≤'));
+    !namesLimits(name) && !Object.values(contents).some((text) => text.startsWith('≤'));
   return {
     heats,
     usual: Math.max(0, heats.findIndex(isMeasured)),

@@ -34,6 +34,16 @@ describe('W-01 heats found in a table', () => {
     },
   );
 
+  it('W-01 rows of limits in a table separated by blanks are labelled as limits and not preselected', () => {
+    const rows = rowsOf('C Mn\nmin 0.38 0.6\nmax 0.45 0.9\n≤ 0.45 0.9\nA1 0.42 0.75');
+    expect(rows.map(({ draft, isLimits, isChosen }) => [draft.name, isLimits, isChosen])).toEqual([
+      ['min', true, false],
+      ['max', true, false],
+      ['≤', true, false],
+      ['A1', false, true],
+    ]);
+  });
+
   it('W-01 entered names and grades replace those of the table', () => {
     const edits = new Map([['H2', { name: 'H2b', grade: '' }]]);
     const [, row] = rowsOf(table, { grade: 'C45', edits });
