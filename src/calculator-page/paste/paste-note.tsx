@@ -4,7 +4,7 @@ import type { FormState } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import type { PastePlace } from './paste-grid.ts';
-import { pasteWords } from './paste-words.ts';
+import { pasteWords, tooLongText } from './paste-words.ts';
 import { type PasteForm, type ReadPaste, readPaste } from './read-paste.ts';
 import { undoneEntries } from './undone-entries.ts';
 
@@ -104,7 +104,7 @@ function useSentences({ refused, entries, unused, ...read }: ReadPaste): readonl
     read[part].length > 0 ? [fill(pasted[part], { list: listOf(read[part]) })] : [],
   );
   return [
-    ...(refused ? [pasted.refused[refused]] : []),
+    ...(refused ? [refused === 'tooLong' ? tooLongText(language) : pasted.refused[refused]] : []),
     ...(filled.length > 0 ? [fill(pasteWords[language].filled, { list: filled.join(' · ') })] : []),
     ...(unused > 0 ? [fill(pasted.unused, { n: unused })] : []),
     ...lists,

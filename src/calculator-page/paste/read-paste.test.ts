@@ -1,4 +1,7 @@
+import { maxPasted } from '@ferrite/calculators/core/pasted/pasted-analysis.ts';
+import { languages } from '@ferrite/calculators/core/texts/language.ts';
 import { describe, expect, it, test } from 'vitest';
+import { tooLongText } from './paste-words.ts';
 import { type PasteForm, readPaste } from './read-paste.ts';
 
 const limits = { min: 0, max: 100 };
@@ -144,6 +147,16 @@ describe('C-04 pasting analyses', () => {
     ...['C\tMn\n≤\t0.45\t0.9', 'Heat C Mn\nmaximal 0.45 0.9', 'max: C 0.45 Mn 0.9', '最大\nC 0.45\nMn 0.9'],
   ])('C-04 limits without an analysis fill nothing: %j', (text) => {
     expect(read(text)).toMatchObject({ refused: 'limits', entries: {} });
+  });
+
+  it('C-04 a text above the limit of characters is refused as a whole, and one at the limit is read', () => {
+    const text = `C 0.42 ${' '.repeat(maxPasted - 16)}Mn 0.75 Si 0.25`;
+    expect(read(text)).toMatchObject({ refused: 'tooLong', entries: {} });
+    expect(read(text.slice(0, maxPasted).replace(/Mn.*/, 'Mn 0.75'))).toMatchObject({ refused: null });
+    expect(read('0.42\t0.75'.padEnd(maxPasted + 1)).refused).toBe('tooLong');
+    const n = { en: '20,000', de: '20.000', cn: '20,000', ja: '20,000', kr: '20,000' };
+    for (const language of languages)
+      expect(tooLongText(language).replace(/\s/g, '.')).toContain(n[language]);
   });
 
   it('C-04 elements without a field are listed, but not those of zero, and not iron', () => {

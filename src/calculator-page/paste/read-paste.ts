@@ -20,9 +20,9 @@ export type PasteForm = {
 
 /**
  * Reason why nothing is filled. `rows`: several rows of numbers without elements. `limits`: only limits, no measured
- * analysis. `unread`: neither an analysis nor numbers.
+ * analysis. `unread`: neither an analysis nor numbers. `tooLong`: more characters than are read.
  */
-export type Refusal = 'rows' | 'limits' | 'unread';
+export type Refusal = 'rows' | 'limits' | 'unread' | 'tooLong';
 
 export type ReadPaste = {
   readonly refused: Refusal | null;
@@ -53,8 +53,8 @@ const nothing: ReadPaste = {
 };
 
 /** Returns the fields that a pasted text fills, and what of the text is not used. */
-export function readPaste(pasted: string, place: PastePlace, form: PasteForm): ReadPaste {
-  const text = pasted.slice(0, maxPasted);
+export function readPaste(text: string, place: PastePlace, form: PasteForm): ReadPaste {
+  if (text.length > maxPasted) return { ...nothing, refused: 'tooLong' };
   const cells = numberCells(text, form.language);
   if (!cells) return readHeats(text, place, form);
   const filled = fillCells(cells, place, form.grid);
