@@ -13,6 +13,7 @@ import {
 } from './cells.ts';
 import type { Collection, OpenHeat } from './found-heats.ts';
 import { isTotal } from './headings/headings.ts';
+import { namesLimits } from './headings/limit-labels.ts';
 import { isHeatLabel } from './headings/name-headings.ts';
 import { factsOf, type HeatFacts, isFactLabel } from './row-facts.ts';
 import type { ReadUnit } from './symbols.ts';
@@ -48,10 +49,20 @@ function separatorOf(line: string): Separator {
 /** Range of required contents: `0.38-0.45`, `0,38 bis 0,45`. */
 const range = /^[\d.,]*\d\s?(?:-|–|—|~|\.\.\.?|to|bis)\s?[\d.,]*\d$/i;
 
-/** Parses a line of one element with values in the cells after it; null for others. */
-export function elementLine(line: string): ElementLine | null {
+/** Cells of a line; a line of aligned columns may have single spaces between its values. */
+function cellsOfLine(line: string): Pick<ElementLine, 'by' | 'cells'> {
   const by = separatorOf(line);
   const cells = cellsOf(line, by);
+  const areValues = ({ tokens }: Cell): boolean =>
+    tokens.length > 1 && tokens.every(({ kind }) => kind === 'value' || kind === 'mark');
+  return by === 'gap' && cells.some(areValues)
+    ? { by: 'space', cells: cellsOf(line, 'space') }
+    : { by, cells };
+}
+
+/** Parses a line of one element with values in the cells after it; null for others. */
+export function elementLine(line: string): ElementLine | null {
+  const { by, cells } = cellsOfLine(line);
   const at = cells.findIndex((cell) => hasElement(cell) || columnOf(cell) !== null);
   const head = cells[at];
   const column = head ? columnOf(head) : null;
@@ -101,7 +112,12 @@ function sameLines(lines: readonly string[], read: readonly (ElementLine | null)
     const each = read[index];
     const label = each ? null : unusedLabel(lines[index] ?? '', first);
     if (label !== null) skipped.push(label);
-    else if (each && each.by === first.by && each.at === first.at && !isNext(found, skipped, each)) {
+    else if (
+      each &&
+      (each.by === first.by || areBlanks(each, first)) &&
+      each.at === first.at &&
+      !isNext(found, skipped, each)
+    ) {
       found.push(each);
       unused.push(...skipped);
       skipped = [];
@@ -110,6 +126,10 @@ function sameLines(lines: readonly string[], read: readonly (ElementLine | null)
   }
   return { found, unused, count };
 }
+
+/** Returns whether the cells of two lines are separated by blanks. */
+const areBlanks = (...lines: readonly ElementLine[]): boolean =>
+  lines.every(({ by }) => by === 'gap' || by === 'space');
 
 /** Returns whether a line begins another table: lines that are not used lie before it, and its element is known. */
 const isNext = (
@@ -137,8 +157,34 @@ export function elementLines(
     : noTable;
 }
 
+/**
+ * Returns the number of lines from an index below the names of columns, some of them of limits, whose values cannot be
+ * assigned to these columns: blanks separate them, and some lines have fewer values.
+ */
+export function unassignedLines(
+  lines: readonly string[],
+  read: readonly (ElementLine | null)[],
+  from: number,
+): number {
+  const names = cellsOf(lines[from - 1] ?? '', 'space').map(({ text }) => text);
+  if (!names.some(namesLimits)) return 0;
+  const { found, count } = sameLines(lines, read, from);
+  const widths = found.map(({ cells }) => cells.length);
+  const width = Math.max(...widths);
+  const isBelow = names.length === width || names.length === width - 1;
+  const isOpen = width > 2 && widths.some((each) => each < width) && areBlanks(...found);
+  return isBelow && isOpen ? count : 0;
+}
+
 /** Maximum number of lines above the elements that may hold names and facts. */
 const linesAbove = 8;
+
+/** Cells of a line above the columns, whose names have several words if they are aligned with them. */
+function headCells(line: string, by: Separator, width: number): readonly Cell[] {
+  if (by !== 'gap' && by !== 'space') return cellsOf(line, by);
+  const aligned = cellsOf(line, 'gap');
+  return aligned.length === width || aligned.length === width - 1 ? aligned : cellsOf(line, 'space');
+}
 
 /** Names and facts above the columns; the nearest line above that is not a fact and not unused has the names. */
 function headsAbove(
@@ -159,7 +205,7 @@ function headsAbove(
       listUnused([label], found);
       continue;
     }
-    const cells = first ? cellsOf(line, first.by) : [];
+    const cells = first ? headCells(line, first.by, width) : [];
     const heading = cells[0]?.text ?? '';
     const isFact = hasMarks && isFactLabel(heading);
     heads.forEach((head, at) => {

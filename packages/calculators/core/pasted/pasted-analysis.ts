@@ -2,7 +2,14 @@
 import { hasBothSigns, type Signs, signsIn, signsOf } from '../inputs/read-number.ts';
 import type { Language } from '../texts/language.ts';
 import { cellsOf, unitForAll } from './cells.ts';
-import { addColumns, addFactsBelow, type ElementLine, elementLine, elementLines } from './element-column.ts';
+import {
+  addColumns,
+  addFactsBelow,
+  type ElementLine,
+  elementLine,
+  elementLines,
+  unassignedLines,
+} from './element-column.ts';
 import {
   type Header,
   isRow,
@@ -198,19 +205,28 @@ const isNamesLine = ({ columns, cells }: Header, below: readonly ElementLine[]):
   below.some(({ at }) => at === 0 && columns[at] === null) &&
   columns.some((column, at) => at > 0 && column === null && !isFactLabel(cells[at]?.text ?? ''));
 
+/** Reads a table of lines with one element each; returns the index after it, `at` if there is none. */
+function readElementLines(reader: Reader, at: number): number {
+  const { lines, found } = reader;
+  const table = elementLines(lines, reader.elementLines, at);
+  if (table.count === 0) {
+    const open = unassignedLines(lines, reader.elementLines, at);
+    for (const line of lines.slice(at, at + open)) found.leaveOut(line);
+    return at + open;
+  }
+  const added = addColumns(table, lines.slice(Math.max(0, at - 20), at), reader.unit, found);
+  if (namesLimits(reader.name)) nameByTitle(reader, added.heats);
+  const after = at + table.count;
+  reader.groups.push([...added.heats]);
+  reader.pairs = null;
+  return after + addFactsBelow(added, table.lines, lines.slice(after, after + 20), found);
+}
+
 /** Reads the lines from an index; returns the index after them. */
 function readFrom(reader: Reader, at: number): number {
-  const { lines, found } = reader;
-  const line = lines[at] ?? '';
-  const table = elementLines(lines, reader.elementLines, at);
-  if (table.count > 0) {
-    const added = addColumns(table, lines.slice(Math.max(0, at - 20), at), reader.unit, found);
-    if (namesLimits(reader.name)) nameByTitle(reader, added.heats);
-    const after = at + table.count;
-    reader.groups.push([...added.heats]);
-    reader.pairs = null;
-    return after + addFactsBelow(added, table.lines, lines.slice(after, after + 20), found);
-  }
+  const line = reader.lines[at] ?? '';
+  const next = readElementLines(reader, at);
+  if (next > at) return next;
   const read = readHeader(line);
   const header = read && isNamesLine(read, linesBelow(reader, at)) ? null : read;
   const after = header && (isAlone(header) ? readStack(reader, at) : at);
@@ -219,7 +235,7 @@ function readFrom(reader: Reader, at: number): number {
   if (below > at) return below;
   const pairs = readPairLine(line);
   if (pairs) readPairs(reader, pairs);
-  else if (!isUnitLine(lines, at)) readLabel(reader, line);
+  else if (!isUnitLine(reader.lines, at)) readLabel(reader, line);
   return at + 1;
 }
 
@@ -227,8 +243,7 @@ function readFrom(reader: Reader, at: number): number {
 function readLabel(reader: Reader, line: string): void {
   const cells = cellsOf(line, 'space');
   const words = cells.map(({ text }) => text);
-  const label = line.replace(/\s+/g, ' ').trim();
-  const name = heatNameIn(line) ?? (isLimitLabel(label) ? label : null);
+  const name = heatNameIn(line) ?? (isLimitLabel(line) ? words.join(' ') : null);
   const endsLimits = labelKind(words) === 'actual' && namesLimits(reader.name || (reader.pairs?.name ?? ''));
   if (name !== null || endsLimits) {
     reader.name = name ?? '';

@@ -92,6 +92,7 @@ describe('W-01 limits in pasted tables', () => {
 
   it.each([
     '       C    Si   Mn\nmin 0.38 0.10 0.60\nmax  0.45 0.40 0.90\nladle 0.42 0.25  0.75',
+    '      min  max  ladle\nC     0.38 0.45 0.42\nSi    0.10 0.40 0.25\nMn  0.60  0.90  0.75',
     'Heat No.  C  Si  Mn\nmax  0.45 0.40 0.90\nA 12 0.42 0.25 0.75',
     'max 0.45\t0.40\t0.90\nC\tSi\tMn\nmax 0.45\t0.40\t0.90\n0.42\t0.25\t0.75',
     'Heat\tType\tC\tSi\tMn\nA1\tmax\t0.45\t0.40\t0.90\nA1\tladle\t0.42\t0.25\t0.75',
@@ -103,6 +104,14 @@ describe('W-01 limits in pasted tables', () => {
     'min\tmax\nC\t0.38\t0.45\n\nC 0.42 Si 0.25 Mn 0.75',
   ])('W-01 limits above, below or beside an analysis are not part of it: %j', (text) => {
     expect(heatsOf(text).contents).toEqual(analysis);
+  });
+
+  it('W-01 values in blank-separated columns of limits are listed and not read if some lines have fewer', () => {
+    const { heats, notUnderstood } = readPastedAnalysis(
+      'Element min max ladle\nC 0.38 0.45 0.42\nP 0.025 0.012',
+      'en',
+    );
+    expect([heats, notUnderstood]).toEqual([[], ['C 0.38 0.45 0.42', 'P 0.025 0.012']]);
   });
 
   it('W-01 a number with decimals is not part of a name', () => {
