@@ -86,11 +86,19 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 const folder = (name: string) => path.join(base, name);
+/** Starts a server on a new data folder and stops it again; the database must have ended before its files are copied. */
 async function createTemplate(): Promise<string> {
   const parent = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-process-'));
   await fs.chmod(parent, 0o755);
-  const { child } = await startServer({ DATA_DIR: path.join(parent, 'data') });
+  const data = path.join(parent, 'data');
+  const { child, output } = await startServer({ DATA_DIR: data });
   await end(child, 'SIGTERM');
+  const isStopped = child.exitCode === 0 && !(await isThere(path.join(data, 'postgres', 'postmaster.pid')));
+  if (!isStopped) {
+    const pid = await postmasterOf(data).catch(() => 0);
+    if (pid > 0) process.kill(pid, 'SIGINT');
+    throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}:\n${output()}`);
+  }
   return parent;
 }
 
@@ -156,7 +164,8 @@ describe('refused start: one line of explanation, status 1, no change', () => {
     expect(await isThere(path.join(folder('unreachable'), 'postgres'))).toBe(false);
   });
 
-  it('D-01 the start is refused for a database of a newer version', async () => {
+  // The first test that copies the data folder also waits until it is created.
+  it('D-01 the start is refused for a database of a newer version', { timeout: 240_000 }, async () => {
     const data = await copyStartedDataFolder('newer');
     const first = await startServer({ DATA_DIR: data });
     const socket = (
