@@ -6,6 +6,7 @@ import fs from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { chooseSandboxPort, type SandboxProcess, startSandbox } from '@ferrite/payment-sandbox/process.ts';
+import type { FastifyInstance } from 'fastify';
 import type * as Entry from './src/entry.ts';
 import type { PagesOptions } from './src/platform/server/rendering/pages.ts';
 
@@ -38,13 +39,13 @@ async function sendDemoPayments(port: number, list: () => Promise<readonly unkno
 }
 
 export type Surroundings = Awaited<ReturnType<typeof prepareServer>>;
+type Log = ReturnType<typeof Entry.createLog>;
 
 /**
- * Prepares settings, secrets, log and database.
- * @param onMoved called when the database was restarted with another connection URL
- * @throws Error with one clear line if a setting, the port or the database is unusable
+ * Reads the settings, chooses free ports and creates the log.
+ * @throws Error with one clear line if a setting or the port is unusable
  */
-export async function prepareServer(entry: typeof Entry, onMoved: () => void) {
+export async function readSettings(entry: typeof Entry) {
   const settings = entry.readConfig(process.env);
   await refuseBusyPort(settings.port, settings.host);
   const sandboxPort = settings.payments.sandboxUrl
@@ -58,6 +59,19 @@ export async function prepareServer(entry: typeof Entry, onMoved: () => void) {
         : entry.withSandboxUrl(settings.payments, `http://127.0.0.1:${sandboxPort}`),
     secret: settings.secret ?? (await entry.persistedSecret(settings.dataFolder, 'secret', 36)),
   };
+  return { config, sandboxPort, log: entry.createLog(config.logLevel) };
+}
+
+/**
+ * Opens and migrates the database, and prepares what the application needs besides.
+ * @throws Error with one clear line if the database is unusable
+ */
+export async function prepareServer(
+  entry: typeof Entry,
+  settings: Awaited<ReturnType<typeof readSettings>>,
+  { onOpening, onMoved }: Pick<ReturnType<typeof endWith>, 'onOpening' | 'onMoved'>,
+) {
+  const { config, log } = settings;
   const demoPassword =
     config.mode === 'demo'
       ? (config.demoPassword ?? (await entry.persistedSecret(config.dataFolder, 'demo-password', 9)))
@@ -65,14 +79,14 @@ export async function prepareServer(entry: typeof Entry, onMoved: () => void) {
   const { version } = JSON.parse(await fs.readFile(path.join(root, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const log = entry.createLog(config.logLevel);
   const restartedServer = entry.readRestarts(process.env['RESTARTS']);
   const database = await entry.openDatabase(config, path.join(root, 'migrations'), {
     onTrouble: (error) => log.error(error, 'database'),
+    onOpening,
     onMoved,
   });
   const restarts = () => ({ server: restartedServer, database: database.restarts() });
-  return { config, sandboxPort, demoPassword, version, log, database, restarts };
+  return { ...settings, demoPassword, version, database, restarts };
 }
 
 /** Creates the application and its HTTP server, which does not listen yet. */
@@ -145,39 +159,73 @@ export function announce(
   return sandbox;
 }
 
-type Draining = {
-  /** Marks the instance as not ready; requests are still answered. */
-  readonly begin: () => void;
-  /** Milliseconds until the server stops listening, so that load balancers notice the change. */
-  readonly ms: number;
+/** Limits of a stop in milliseconds. What takes longer is abandoned, so that the process always ends. */
+const stopLimits = { requests: 8_000, close: 12_000, closeAfterFailure: 5_000, database: 10_000 };
+
+/** How a process is ended; both may be called before the start is complete. */
+type Ending = {
+  /** Finishes requests and jobs and closes connections. */
+  close(): Promise<void>;
+  /**
+   * Marks the instance as not ready; requests are still answered.
+   * @returns the time in milliseconds until the server stops listening, so that load balancers notice the change
+   */
+  drain?(): number;
 };
-const withoutDraining: Draining = { begin: () => undefined, ms: 0 };
+
+/** Waits for an action. Returns false, and reports the reason, if the action fails or takes longer than the limit. */
+async function finishes(
+  action: () => Promise<void>,
+  limitMs: number,
+  report: (error: unknown) => void,
+): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not finished after ${limitMs / 1_000} s`)), limitMs);
+  });
+  try {
+    await Promise.race([action(), late]);
+    return true;
+  } catch (error) {
+    report(error);
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Stops listening and waits for running requests; after the limit their connections are closed. */
+export async function closeHttp({ server, close }: Pick<FastifyInstance, 'server' | 'close'>): Promise<void> {
+  const late = setTimeout(() => server.closeAllConnections(), stopLimits.requests);
+  await close().finally(() => clearTimeout(late));
+}
 
 /**
- * Closes everything once and exits the process: immediately after SIGINT, an uncaught exception or the exit of the
- * starting process; after SIGTERM when the drain time is over or a second signal arrives.
+ * Closes everything once, stops the database and exits the process: immediately after SIGINT, SIGHUP, an uncaught exception or
+ * the exit of the starting process; after SIGTERM when the drain time is over or a second signal arrives. The database
+ * is stopped even if closing fails or takes too long; the status is then 1.
  */
-export function endWith(
-  close: () => Promise<void>,
-  log: Surroundings['log'],
-  draining: Draining = withoutDraining,
-): (status: number) => Promise<void> {
+export function endWith({ close, drain = () => 0 }: Ending, log: Log) {
+  let stopDatabase = async (): Promise<void> => undefined;
   let stopping = false;
-  let drain: NodeJS.Timeout | undefined;
+  let draining: NodeJS.Timeout | undefined;
   async function stop(status: number): Promise<void> {
-    clearTimeout(drain);
+    clearTimeout(draining);
     if (stopping) return;
     stopping = true;
-    // Exits after this time even if closing hangs.
-    setTimeout(() => process.exit(1), status === 0 ? 15_000 : 5_000).unref();
-    await close();
-    process.exit(status);
+    const closeMs = status === 0 ? stopLimits.close : stopLimits.closeAfterFailure;
+    const closed = await finishes(close, closeMs, (err) => log.error({ err }, 'closing'));
+    // Connections that are still open report that the database has ended; these lines are left out.
+    if (log.level !== 'silent') log.level = 'fatal';
+    const report = (err: unknown) => log.fatal({ err }, 'the database could not be stopped');
+    const stopped = await finishes(() => stopDatabase(), stopLimits.database, report);
+    process.exit(closed && stopped ? status : 1);
   }
-  process.on('SIGINT', () => stop(0));
+  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => stop(0));
   process.on('SIGTERM', () => {
-    if (drain || draining.ms === 0) return stop(0);
-    draining.begin();
-    drain = setTimeout(() => void stop(0), draining.ms);
+    const ms = draining ? 0 : drain();
+    if (ms === 0) return stop(0);
+    draining = setTimeout(() => void stop(0), ms);
   });
   // The starting process has exited (killed, terminal closed) and could no longer stop this process.
   process.on('disconnect', () => stop(0));
@@ -185,52 +233,81 @@ export function endWith(
   // After an uncaught exception the state of the process is unknown, so it exits and the supervisor restarts it.
   process.on('uncaughtException', (error) => {
     log.fatal(error, 'an exception that nobody caught: ending');
-    stop(1).catch(() => process.exit(1));
+    void stop(1);
   });
   // A failed promise affects only its own work; exiting for it would let a client who can cause one stop the server.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody waited for'));
-  return stop;
+  return {
+    stop,
+    onOpening(stopOpened: () => Promise<void>): void {
+      stopDatabase = stopOpened;
+    },
+    // The restarted process uses the new connection URL of the database.
+    onMoved: () => void stop(1),
+    /** Prints the reason of a failed start and exits with status 1; prints nothing if a stop interrupted the start. */
+    async refuseStart(error: Error): Promise<void> {
+      if (!stopping) printReason(error);
+      await stop(1);
+    },
+  };
 }
 
 async function start(): Promise<void> {
   const entry: typeof Entry = await import(path.join(root, 'build/server/index.js'));
-  let stop = async (status: number): Promise<void> => process.exit(status);
-  // The restarted process uses the new connection URL of the database.
-  const surroundings = await prepareServer(entry, () => stop(1));
-  const { config, log, database } = surroundings;
-  const { app, http } = await buildServer(entry, surroundings, {
-    build: entry.pagesBuild,
-    clientFolder: path.join(root, 'build/client'),
-    calculatorsFolder: path.join(root, 'build/calculators'),
-  });
+  const settings = await readSettings(entry);
+  const { config } = settings;
+  let built: Awaited<ReturnType<typeof buildServer>> | null = null;
   let sandbox: SandboxProcess | null = null;
-  async function close(): Promise<void> {
-    await http.close();
-    await sandbox?.stop();
-    await app.close();
-    await database.stop();
+  const ending = endWith(
+    {
+      async close() {
+        if (built) await closeHttp(built.http);
+        await sandbox?.stop();
+        await built?.app.close();
+      },
+      drain() {
+        if (!built || config.drainMs === 0) return 0;
+        built.app.readiness.drain();
+        return config.drainMs;
+      },
+    },
+    settings.log,
+  );
+  async function launch(): Promise<void> {
+    const surroundings = await prepareServer(entry, settings, ending);
+    built = await buildServer(entry, surroundings, {
+      build: entry.pagesBuild,
+      clientFolder: path.join(root, 'build/client'),
+      calculatorsFolder: path.join(root, 'build/calculators'),
+    });
+    const { app, http } = built;
+    await http.listen({ port: config.port, host: config.host });
+    const address = http.server.address();
+    const port = typeof address === 'object' && address ? address.port : config.port;
+    // Reported before the URL is printed, so that the process is already supervised when a user reads the URL.
+    process.send?.({ ready: true, port });
+    sandbox = announce(surroundings, {
+      port,
+      sandbox: path.join(root, 'build/sandbox/main.js'),
+      listDemoPayments: app.listDemoPayments,
+    });
   }
-  stop = endWith(close, log, { begin: app.readiness.drain, ms: config.drainMs });
-  await http.listen({ port: config.port, host: config.host });
-  const address = http.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  // Reported before the URL is printed, so that the process is already supervised when a user reads the URL.
-  process.send?.({ ready: true, port });
-  sandbox = announce(surroundings, {
-    port,
-    sandbox: path.join(root, 'build/sandbox/main.js'),
-    listDemoPayments: app.listDemoPayments,
-  });
+  await launch().catch(ending.refuseStart);
 }
 
 /**
- * Prints the reason of a failed start in one line and exits. The message of a failed query contains its parameters, so
- * the cause is printed instead.
+ * Prints the reason of a failed start in one line. The message of a failed query contains its parameters, so the cause
+ * is printed instead.
  */
-export function refuseStart(error: Error): never {
+function printReason(error: Error): void {
   const cause =
     error.message.startsWith('Failed query') && error.cause instanceof Error ? error.cause : error;
   process.stderr.write(`${cause.message}\n`);
+}
+
+/** Prints the reason of a failed start and exits. */
+export function refuseStart(error: Error): never {
+  printReason(error);
   process.exit(1);
 }
 

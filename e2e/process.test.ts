@@ -1,126 +1,35 @@
 /** Tests starting and stopping the server, as an operator does. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import http from 'node:http';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../src/platform/server/database/embedded-postgres.ts';
 import { isRunning } from '../test/product.ts';
+import {
+  copyStartedDataFolder,
+  end,
+  endAfterTest,
+  folder,
+  isThere,
+  launch,
+  nextPort,
+  postmasterOf,
+  setFirstPort,
+  startServer,
+} from './server-process.ts';
 
-let base: string;
-let running: ChildProcess[] = [];
-let nextPort = 3560;
-/** Data folder after its first start, which takes most of the time of a test. Tests use copies of it. */
-let template: Promise<string> | null = null;
-
-afterAll(async () => {
-  if (template) await fs.rm(await template, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  base = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-process-'));
-  await fs.chmod(base, 0o755);
-});
-afterEach(async () => {
-  await Promise.all(running.map((child) => end(child, 'SIGTERM')));
-  running = [];
-  await fs.rm(base, { recursive: true, force: true });
-});
-
-type Started = { child: ChildProcess; url: string; output: () => string };
-
-function launch(
-  settings: Record<string, string>,
-  program = 'server.ts',
-): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [program], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      DEMO_PASSWORD: 'walk-the-heat-7',
-      DEMO_YEAR: 'off',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.push(child);
-  let text = '';
-  child.stdout?.on('data', (chunk) => (text += chunk));
-  child.stderr?.on('data', (chunk) => (text += chunk));
-  return { child, output: () => text };
-}
-
-async function startServer(
-  settings: Record<string, string>,
-  program?: string,
-  patienceMs = 75_000,
-): Promise<Started> {
-  const port = settings.PORT ?? String(nextPort++);
-  const { child, output } = launch({ ...settings, PORT: port }, program);
-  await expect
-    .poll(() => (child.exitCode === null ? output() : `stopped: ${output()}`), { timeout: patienceMs })
-    .toMatch(/is at http|stopped/);
-  expect(output()).toContain('is at http');
-  return { child, url: `http://127.0.0.1:${port}`, output };
-}
+setFirstPort(3560);
 
 /** Starts a process that must refuse to start, and returns its exit status and output. */
 async function runUntilExit(
   settings: Record<string, string>,
 ): Promise<{ status: number | null; lines: string[] }> {
-  const { child, output } = launch({ PORT: String(nextPort++), ...settings });
+  const { child, output } = launch({ PORT: nextPort(), ...settings });
   const status = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   return { status, lines: output().trim().split('\n') };
-}
-
-function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill(signal);
-  });
-}
-
-const folder = (name: string) => path.join(base, name);
-/** Starts a server on a new data folder and stops it again; the database must have ended before its files are copied. */
-async function createTemplate(): Promise<string> {
-  const parent = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-process-'));
-  await fs.chmod(parent, 0o755);
-  const data = path.join(parent, 'data');
-  const { child, output } = await startServer({ DATA_DIR: data });
-  await end(child, 'SIGTERM');
-  const isStopped = child.exitCode === 0 && !(await isThere(path.join(data, 'postgres', 'postmaster.pid')));
-  if (!isStopped) {
-    const pid = await postmasterOf(data).catch(() => 0);
-    if (pid > 0) process.kill(pid, 'SIGINT');
-    throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}:\n${output()}`);
-  }
-  return parent;
-}
-
-/** Returns a copy of a data folder that was started once. The owners of its files are kept. */
-async function copyStartedDataFolder(name: string): Promise<string> {
-  template ??= createTemplate().catch((error: unknown) => {
-    template = null;
-    throw error;
-  });
-  await promisify(execFile)('cp', ['-a', path.join(await template, 'data'), folder(name)]);
-  return folder(name);
-}
-const isThere = (file: string) =>
-  fs.access(file).then(
-    () => true,
-    () => false,
-  );
-
-async function postmasterOf(dataFolder: string): Promise<number> {
-  const own = path.join(dataFolder, 'postgres');
-  const real = await fs.readlink(own).catch(() => own);
-  return Number((await fs.readFile(path.join(real, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
 async function signIn(url: string): Promise<{ access_token: string }> {
@@ -208,7 +117,7 @@ describe('refused start: one line of explanation, status 1, no change', () => {
 describe('running server process', () => {
   it('the server prints URL and accounts, keeps its data after kill -9 of server and database, and starts again', async () => {
     const data = await copyStartedDataFolder('killed');
-    const PORT = String(nextPort++);
+    const PORT = nextPort();
     const first = await startServer({ DATA_DIR: data, PORT });
     for (const name of ['admin', 'member', 'premium', 'expired'])
       await expect.poll(() => first.output()).toContain(`${name}@demo.local`);
@@ -326,7 +235,7 @@ describe('running server process', () => {
   });
 
   it('S-01 SIGTERM to npm start stops the server, although the shell does not forward the signal', async () => {
-    const PORT = String(nextPort++);
+    const PORT = nextPort();
     const shell = spawn('sh', ['-c', `"${process.execPath}" scripts/start/start.mjs; true`], {
       env: {
         PATH: process.env.PATH,
@@ -339,7 +248,7 @@ describe('running server process', () => {
       },
       stdio: 'ignore',
     });
-    running.push(shell);
+    endAfterTest(shell);
     const status = () =>
       fetch(`http://127.0.0.1:${PORT}/api/health`).then(
         (answer) => answer.status,
@@ -374,7 +283,7 @@ describe('running server process', () => {
 
 describe('process of npm run dev', () => {
   it('npm run dev serves pages and calculators from the sources, and restarts the server when one of its files is saved', async () => {
-    const { url, output } = await startServer(
+    const { child, url, output } = await startServer(
       { DATA_DIR: folder('dev'), LOG_LEVEL: 'info', NODE_ENV: 'development' },
       'scripts/start/dev-server.ts',
       // On the first start, the imports of pages are collected before anything is served.
@@ -394,5 +303,9 @@ describe('process of npm run dev', () => {
     await expect.poll(output, { timeout: 30_000 }).toMatch(/rules\.ts: server restarted/);
     expect(output()).not.toContain('home.tsx: server restarted');
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    const database = await postmasterOf(folder('dev'));
+    await end(child, 'SIGTERM');
+    expect(child.exitCode).toBe(0);
+    await expect.poll(() => isRunning(database)).toBe(false);
   }, 240_000);
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isRunning } from '../test/product.ts';
 
-const longestStopMs = 20_000;
+const longestStopMs = 25_000;
 
 describe('product process of a test run', () => {
   it('the product ends with its PostgreSQL server and its folder when the test run was killed', async () => {

@@ -11,10 +11,10 @@ const [folder = '', productPid] = process.argv.slice(2);
 /** Maximum time until a started server writes its process id, in milliseconds. */
 const longestStartMs = 10_000;
 /**
- * Maximum time until a product has stopped, in milliseconds. It stops at the latest 15 s after the run; see `endWith`
+ * Maximum time until a product has stopped, in milliseconds. It stops at the latest 22 s after the run; see `endWith`
  * in server.ts.
  */
-const longestStopMs = 20_000;
+const longestStopMs = 25_000;
 
 for (const each of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(each, () => undefined);
 process.stdin.resume().once('end', async () => {

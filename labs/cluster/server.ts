@@ -3,7 +3,7 @@
  * migrations and a version set by the run.
  */
 import path from 'node:path';
-import { buildServer, endWith, refuseStart } from '../../server.ts';
+import { buildServer, closeHttp, endWith, refuseStart } from '../../server.ts';
 import type * as Entry from '../../src/entry.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -31,12 +31,20 @@ async function run(): Promise<void> {
     clientFolder: path.join(root, 'build/client'),
     calculatorsFolder: path.join(root, 'build/calculators'),
   });
-  async function close(): Promise<void> {
-    await http.close();
-    await app.close();
-    await database.stop();
-  }
-  endWith(close, log, { begin: app.readiness.drain, ms: config.drainMs });
+  const ending = endWith(
+    {
+      async close() {
+        await closeHttp(http);
+        await app.close();
+      },
+      drain() {
+        if (config.drainMs > 0) app.readiness.drain();
+        return config.drainMs;
+      },
+    },
+    log,
+  );
+  ending.onOpening(database.stop);
   await http.listen({ port: config.port, host: config.host });
 }
 

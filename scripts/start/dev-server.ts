@@ -7,9 +7,10 @@ import fs from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pagePath, registry } from '@ferrite/calculators/registry.ts';
+import type { SandboxProcess } from '@ferrite/payment-sandbox/process.ts';
 import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
-import { announce, buildServer, endWith, prepareServer } from '../../server.ts';
+import { announce, buildServer, endWith, prepareServer, readSettings } from '../../server.ts';
 import type * as Prerender from '../../src/calculator-page/prerender.tsx';
 import type * as Entry from '../../src/entry.ts';
 import { languages } from '../../src/platform/shared/i18n/i18n.ts';
@@ -83,6 +84,8 @@ function withoutContentPolicy(response: ServerResponse): void {
   }) as ServerResponse['writeHead'];
 }
 
+let stop = async (status: number): Promise<void> => process.exit(status);
+
 async function start(): Promise<void> {
   const listener = http.createServer();
   const server = { middlewareMode: true, hmr: { server: listener } } as const;
@@ -97,6 +100,8 @@ async function start(): Promise<void> {
     optimizeDeps: { entries: ['src/calculator-page/**/*.tsx', 'src/calculator-page/**/worker.ts'] },
     server,
   });
+  // Vite's own listeners end the process without closing the product and its database.
+  process.removeAllListeners('SIGTERM');
   const load = () => vite.ssrLoadModule(entryFile) as Promise<typeof Entry>;
   const pages = {
     ...emptyFolders(),
@@ -105,21 +110,37 @@ async function start(): Promise<void> {
   };
 
   const entry = await load();
-  let stop = async (status: number): Promise<void> => process.exit(status);
-  const surroundings = await prepareServer(entry, () => stop(1));
-  const { config, log, database } = surroundings;
+  const settings = await readSettings(entry);
+  const { config, log } = settings;
+  let current: ReturnType<typeof build> | null = null;
+  let sandbox: SandboxProcess | null = null;
+  const ending = endWith(
+    {
+      async close() {
+        listener.closeAllConnections();
+        await Promise.all([vite.close(), calculators.close()]);
+        const last = await current?.catch(() => null);
+        await last?.http.close();
+        await last?.app.close();
+        await sandbox?.stop();
+      },
+    },
+    log,
+  );
+  stop = ending.stop;
+  const surroundings = await prepareServer(entry, settings, ending);
   const build = async (loaded: typeof Entry) => {
     const built = await buildServer(loaded, surroundings, pages);
     await built.http.ready();
     return built;
   };
-  let current = build(entry);
+  current = build(entry);
   const { app } = await current;
 
   listener.on('request', (request: IncomingMessage, response: ServerResponse) => {
     withoutContentPolicy(response);
     const ours = () =>
-      current.then(
+      current?.then(
         ({ http: fastify }) => fastify.routing(request, response),
         (error: Error) => {
           vite.ssrFixStacktrace(error);
@@ -135,7 +156,7 @@ async function start(): Promise<void> {
    * the next change tries again.
    */
   const renew = async (previous: typeof current) => {
-    const before = await previous.catch(() => null);
+    const before = await previous?.catch(() => null);
     await before?.http.close();
     await before?.app.close();
     return build(await load());
@@ -153,18 +174,9 @@ async function start(): Promise<void> {
     );
   });
 
-  stop = endWith(async () => {
-    listener.closeAllConnections();
-    await Promise.all([vite.close(), calculators.close()]);
-    const last = await current.catch(() => null);
-    await last?.http.close();
-    await last?.app.close();
-    await sandbox?.stop();
-    await database.stop();
-  }, log);
   await new Promise<void>((resolve) => listener.listen(config.port, config.host, resolve));
   process.send?.({ ready: true, port: config.port });
-  const sandbox = announce(surroundings, {
+  sandbox = announce(surroundings, {
     port: config.port,
     sandbox: path.join(root, 'packages/payment-sandbox/main.ts'),
     listDemoPayments: app.listDemoPayments,
@@ -173,5 +185,5 @@ async function start(): Promise<void> {
 
 start().catch((error: Error) => {
   process.stderr.write(`${error.stack}\n`);
-  process.exit(1);
+  void stop(1);
 });

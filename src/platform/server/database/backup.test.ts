@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp, restore } from './backup.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { isServerRunning, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 
 let base: string;
@@ -59,6 +61,22 @@ describe('backup of the embedded database', () => {
     expect(rows).toEqual(rows.map((_, index) => index + 1));
     expect(await fs.readFile(path.join(folder, 'secret'), 'utf8')).toBe('of this installation');
     expect((await rowsIn(former ?? '')).length).toBe(written);
+  }, 60_000);
+
+  it('D-02 a backup is restored although the database of a killed process is still running', async () => {
+    const folder = path.join(base, 'killed');
+    await (await startEmbeddedPostgres(folder)).stop();
+    const archive = path.join(base, 'killed.tar.gz');
+    await backUp(folder, archive);
+    const modulePath = path.join(import.meta.dirname, 'embedded-postgres.ts');
+    const program = `
+      const { startEmbeddedPostgres } = await import(${JSON.stringify(modulePath)});
+      await startEmbeddedPostgres(${JSON.stringify(folder)});
+      process.kill(process.pid, 'SIGKILL');`;
+    await once(spawn(process.execPath, ['--input-type=module', '-e', program]), 'exit');
+    expect(await isServerRunning(folder)).toBe(true);
+    expect(await restore(folder, archive)).toContain('before-restore');
+    expect(await isServerRunning(folder)).toBe(false);
   }, 60_000);
 
   it('O-09 a backup is recorded with its time and size, which the status page shows', async () => {

@@ -99,6 +99,8 @@ async function recordBackup(client: pg.Client, madeAt: Date, sizeBytes: number):
  * @throws Error if the product is running or the archive is not a backup
  */
 export async function restore(folder: string, archive: string): Promise<string | null> {
+  // A server that no process uses any more, e.g. after `kill -9`, is stopped.
+  if (await isServerRunning(folder)) await (await startEmbeddedPostgres(folder)).stop();
   if (await isServerRunning(folder))
     throw new Error(`The database in ${folder} is running; stop Ferrite first.`);
   const work = await fs.mkdtemp(path.join(path.dirname(path.resolve(folder)), '.restore-'));

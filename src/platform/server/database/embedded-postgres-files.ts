@@ -1,15 +1,22 @@
 /**
  * Prepares the program and data folders of the embedded server, so that the user under which it runs can access them.
  */
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 /** User id under which PostgreSQL runs when started as root, because it refuses to run as root ('nobody' on Linux). */
 export const unprivilegedId = 65534;
 export const runsAsRoot = process.getuid?.() === 0;
+/** User and group with which the server's programs are started. */
+export const identity: { uid?: number; gid?: number } = runsAsRoot
+  ? { uid: unprivilegedId, gid: unprivilegedId }
+  : {};
+const run = promisify(execFile);
 /** Folder for the server's files if the unprivileged user cannot enter the data folder. */
 const sharedRoot = '/var/lib/ferrite';
 
@@ -88,6 +95,35 @@ export async function reachableDataFolder(folder: string): Promise<string> {
   await fs.chown(elsewhere, unprivilegedId, unprivilegedId);
   await fs.symlink(elsewhere, own);
   return elsewhere;
+}
+
+/** Creates the files of the server unless they exist. */
+export async function initialise(binFolder: string, dataFolder: string): Promise<void> {
+  if (await exists(path.join(dataFolder, 'PG_VERSION'))) return;
+  // If the first start was interrupted, the cluster is incomplete and has no data: it is created again.
+  for (const name of await fs.readdir(dataFolder))
+    await fs.rm(path.join(dataFolder, name), { recursive: true });
+  // C.UTF-8 gives the same sort order on every machine, and trigram search works for CJK words.
+  const options = [
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--builtin-locale=C.UTF-8',
+    '--lc-messages=C',
+  ];
+  await run(
+    path.join(binFolder, 'initdb'),
+    ['-D', dataFolder, '-U', 'postgres', '--auth=trust', ...options],
+    {
+      ...identity,
+      cwd: dataFolder,
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
+  ).catch((error: Error & { stderr?: string }) => {
+    throw new Error(
+      `PostgreSQL could not create its files in ${dataFolder}: ${(error.stderr || error.message).trim().split('\n')[0]}`,
+    );
+  });
 }
 
 /** Makes the server's user the owner of a data folder. */

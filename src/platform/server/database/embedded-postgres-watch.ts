@@ -1,6 +1,5 @@
 /** Restarts the embedded PostgreSQL with the same connection URL after it has exited unexpectedly. */
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { limitLog, logFileIn } from './embedded-postgres-files.ts';
 
@@ -26,17 +25,11 @@ export async function watchEmbeddedPostgres(
   let server = await startEmbeddedPostgres(folder, extraSettings);
   const { url, socketFolder } = server;
   let restarts = 0;
-  let watching: pg.Client | undefined;
   let restoring: Promise<void> = Promise.resolve();
   const stopping = new AbortController();
 
-  async function watch(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, application_name: 'ferrite-watch' });
-    // The `end` event reports the error too.
-    client.on('error', () => undefined);
-    await client.connect();
-    watching = client;
-    client.once('end', () => {
+  function watch(): void {
+    void server.connectionEnded.then(() => {
       if (!stopping.signal.aborted) restoring = restore();
     });
   }
@@ -45,14 +38,14 @@ export async function watchEmbeddedPostgres(
     let pauseMs = pauses.firstMs;
     while (!stopping.signal.aborted) {
       try {
-        const again = await startEmbeddedPostgres(folder, extraSettings, socketFolder);
-        if (again.url !== url) return onMoved();
-        await watch();
-        if (again.pid !== server.pid) {
+        const formerPid = server.pid;
+        server = await startEmbeddedPostgres(folder, extraSettings, socketFolder);
+        if (server.url !== url) return onMoved();
+        watch();
+        if (server.pid !== formerPid) {
           restarts += 1;
           onTrouble(new Error('PostgreSQL ended and was started again.'));
         }
-        server = again;
         return;
       } catch (error) {
         onTrouble(error as Error);
@@ -62,7 +55,7 @@ export async function watchEmbeddedPostgres(
     }
   }
 
-  await watch();
+  watch();
   const logTimer = setInterval(() => void limitLog(logFileIn(folder)).catch(onTrouble), logCheckMs).unref();
   return {
     ...server,
@@ -71,7 +64,6 @@ export async function watchEmbeddedPostgres(
       stopping.abort();
       clearInterval(logTimer);
       await restoring;
-      await watching?.end();
       await server.stop();
     },
   };

@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isServerRunning, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { limitLog, openLog } from './embedded-postgres-files.ts';
 import { watchEmbeddedPostgres } from './embedded-postgres-watch.ts';
@@ -23,8 +25,10 @@ it.skipIf(process.platform !== 'linux')(
       const pid = Number(words[0]);
       // The process accepts connections but does not serve them, like a server that is shutting down.
       process.kill(pid, 'SIGSTOP');
+      const socket = `${words[4]}/.s.PGSQL.5432`;
+      const before = await connections(socket);
       const starting = startEmbeddedPostgres(folder);
-      await expect.poll(() => connections(`${words[4]}/.s.PGSQL.5432`)).toBe(2);
+      await expect.poll(async () => (await connections(socket)) - before).toBeGreaterThanOrEqual(2);
       process.kill(pid, 'SIGKILL');
       server = await starting;
       expect(await ask(server.url, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }]);
@@ -70,6 +74,85 @@ describe('S-04 supervised embedded database', () => {
       await fs.rm(folder, { recursive: true, force: true });
     },
   );
+});
+
+describe('D-02 end of the embedded database', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-embedded-'));
+    await fs.chmod(folder, 0o755);
+  });
+  afterEach(async () => {
+    // Ends a server that a failed test has left.
+    if (await isServerRunning(folder)) await (await startEmbeddedPostgres(folder)).stop();
+    await fs.rm(folder, { recursive: true, force: true });
+  });
+
+  it('D-02 the last process that uses the database stops it, in any order of stops', {
+    timeout: 120_000,
+  }, async () => {
+    const first = await startEmbeddedPostgres(folder);
+    const second = await startEmbeddedPostgres(folder);
+    await first.stop();
+    expect(await ask(second.url, 'SELECT 7 AS answer')).toEqual([{ answer: 7 }]);
+    await second.stop();
+    expect(await isServerRunning(folder)).toBe(false);
+    const both = [await startEmbeddedPostgres(folder), await startEmbeddedPostgres(folder)];
+    await Promise.all(both.map((each) => each.stop()));
+    expect(await isServerRunning(folder)).toBe(false);
+  });
+
+  it('D-02 open connections, also with an unfinished statement, do not keep the database running', {
+    timeout: 120_000,
+  }, async () => {
+    const server = await startEmbeddedPostgres(folder);
+    const client = new pg.Client({ connectionString: server.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const statement = client.query('SELECT pg_sleep(600)').catch((error: { code: string }) => error.code);
+    await server.stop();
+    expect(await isServerRunning(folder)).toBe(false);
+    expect(await statement).toBe('57P01');
+  });
+
+  it('D-02 a killed process does not keep the database running, nor does a statement that it began', {
+    timeout: 120_000,
+  }, async () => {
+    const server = await startEmbeddedPostgres(folder);
+    const program = `
+      const { startEmbeddedPostgres } = await import(${JSON.stringify(path.resolve('src/platform/server/database/embedded-postgres.ts'))});
+      const { default: pg } = await import('pg');
+      const server = await startEmbeddedPostgres(${JSON.stringify(folder)});
+      const client = new pg.Client({ connectionString: server.url, application_name: 'killed' });
+      await client.connect();
+      await client.query('SELECT pg_sleep(600)');`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' });
+    const statements = () =>
+      ask(server.url, `SELECT state FROM pg_stat_activity WHERE application_name = 'killed'`);
+    await expect.poll(statements, { timeout: 30_000 }).toEqual([{ state: 'active' }]);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await statements()).toEqual([{ state: 'active' }]);
+    await server.stop();
+    expect(await isServerRunning(folder)).toBe(false);
+  });
+
+  it('D-02 after its connection was closed, a process stops the database only if no other process uses it', {
+    timeout: 120_000,
+  }, async () => {
+    const first = await startEmbeddedPostgres(folder);
+    const [session] = await ask(
+      first.url,
+      `SELECT pid FROM pg_stat_activity WHERE application_name = 'ferrite-watch'`,
+    );
+    const second = await startEmbeddedPostgres(folder);
+    await ask(second.url, `SELECT pg_terminate_backend(${(session as { pid: number }).pid})`);
+    await first.connectionEnded;
+    await first.stop();
+    expect(await ask(second.url, 'SELECT 7 AS answer')).toEqual([{ answer: 7 }]);
+    await second.stop();
+    expect(await isServerRunning(folder)).toBe(false);
+  });
 });
 
 describe.skipIf(process.platform === 'win32')('S-08 log file of the embedded database', () => {

@@ -2,18 +2,18 @@
  * PostgreSQL server from the npm packages, running in the data folder. It needs no installation, uses a socket in a
  * private folder instead of a port, and keeps its data after kill -9.
  */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { prepareDataFolder } from '../config/data-folder.ts';
 import {
-  exists,
   findBinaries,
+  identity,
+  initialise,
   logFileIn,
   openLog,
   reachableBinaries,
@@ -24,6 +24,13 @@ import {
 
 const databaseName = 'ferrite';
 const startTimeoutMs = 30_000;
+/** Time after which a server that does not answer is stopped without an answer, in milliseconds. */
+const answerTimeoutMs = 3_000;
+/**
+ * Key of the advisory lock in the database `postgres`: every process that uses the server holds it shared, and the last
+ * one takes it exclusively before it stops the server. PostgreSQL releases it when a process is killed.
+ */
+const useLock = 1;
 /** PostgreSQL settings for logging: values of failed statements are reported to the caller and never logged. */
 const logSettings = [
   'log_min_messages=log',
@@ -43,14 +50,14 @@ export type EmbeddedPostgres = {
   /** Folder with the programs initdb, postgres and pg_basebackup. */
   readonly binFolder: string;
   readonly dataFolder: string;
-  /** Shuts the server down quickly (open connections are closed), unless another process uses it. */
+  /** Resolves when the connection that registers this process as a user of the server has ended. */
+  readonly connectionEnded: Promise<void>;
+  /**
+   * Shuts the server down quickly, unless another process that called `startEmbeddedPostgres` uses it. All other
+   * connections are closed: those of this process, of killed processes and of tools such as psql.
+   */
   stop(): Promise<void>;
 };
-
-const run = promisify(execFile);
-const identity: { uid?: number; gid?: number } = runsAsRoot
-  ? { uid: unprivilegedId, gid: unprivilegedId }
-  : {};
 
 /**
  * Starts the server with data in `folder/postgres` or uses the running one; creates the data on first use.
@@ -92,25 +99,42 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * Returns null for errors of a server that is shutting down.
+ * Returns null for errors of a server that is shutting down or does not answer.
  * @throws all other errors
  */
 function ignoreShutdownError(error: NodeJS.ErrnoException): null {
   if (['ECONNRESET', 'ECONNREFUSED', 'ENOENT', 'EPIPE', '57P01', '57P03'].includes(error.code ?? ''))
     return null;
-  if (error.message.startsWith('Connection terminated')) return null;
+  if (/^(Connection terminated|Query read timeout|timeout expired)/.test(error.message)) return null;
   throw error;
 }
 
-async function ready(binFolder: string, dataFolder: string, socketFolder: string): Promise<EmbeddedPostgres> {
-  await ensureDatabase(socketFolder);
+/** Registers this process as a user of the server; null while another process stops the server. */
+async function ready(
+  binFolder: string,
+  dataFolder: string,
+  socketFolder: string,
+): Promise<EmbeddedPostgres | null> {
+  const session = await connect(socketFolder);
+  const connectionEnded = new Promise<void>((resolve) => session.once('end', resolve));
+  try {
+    if (!(await lock(session, 'pg_try_advisory_lock_shared'))) {
+      await session.end();
+      return null;
+    }
+    await ensureDatabase(session);
+  } catch (error) {
+    void session.end().catch(() => undefined);
+    throw error;
+  }
   return {
     url: socketUrl(socketFolder, databaseName),
     socketFolder,
     pid: await postmasterOf(dataFolder),
     binFolder,
     dataFolder,
-    stop: () => stopServer(dataFolder, socketFolder),
+    connectionEnded,
+    stop: () => stopServer(dataFolder, session),
   };
 }
 
@@ -122,34 +146,6 @@ export async function isServerRunning(folder: string): Promise<boolean> {
   const own = path.join(path.resolve(folder), 'postgres');
   const linked = await fs.readlink(own).catch(() => own);
   return (await liveSocketFolder(linked)) !== null;
-}
-
-async function initialise(binFolder: string, dataFolder: string): Promise<void> {
-  if (await exists(path.join(dataFolder, 'PG_VERSION'))) return;
-  // If the first start was interrupted, the cluster is incomplete and has no data: it is created again.
-  for (const name of await fs.readdir(dataFolder))
-    await fs.rm(path.join(dataFolder, name), { recursive: true });
-  // C.UTF-8 gives the same sort order on every machine, and trigram search works for CJK words.
-  const options = [
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--locale=C.UTF-8',
-    '--builtin-locale=C.UTF-8',
-    '--lc-messages=C',
-  ];
-  await run(
-    path.join(binFolder, 'initdb'),
-    ['-D', dataFolder, '-U', 'postgres', '--auth=trust', ...options],
-    {
-      ...identity,
-      cwd: dataFolder,
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
-    },
-  ).catch((error: Error & { stderr?: string }) => {
-    throw new Error(
-      `PostgreSQL could not create its files in ${dataFolder}: ${(error.stderr || error.message).trim().split('\n')[0]}`,
-    );
-  });
 }
 
 type ServerPaths = { readonly binFolder: string; readonly dataFolder: string; readonly logFile: string };
@@ -229,38 +225,55 @@ async function liveSocketFolder(dataFolder: string): Promise<string | null> {
   return answers ? socketFolder : null;
 }
 
-async function ensureDatabase(socketFolder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: socketUrl(socketFolder, 'postgres') });
-  // The interrupted query reports the error too.
+async function connect(socketFolder: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: socketUrl(socketFolder, 'postgres'),
+    application_name: 'ferrite-watch',
+    connectionTimeoutMillis: answerTimeoutMs,
+  });
+  // An interrupted query and the event `end` report the error too.
   client.on('error', () => undefined);
   await client.connect();
-  try {
-    await client.query(`CREATE DATABASE ${databaseName}`).catch((error: { code?: string }) => {
-      if (error.code !== '42P04' && error.code !== '23505') throw error;
-    });
-  } finally {
-    await client.end();
-  }
+  return client;
 }
 
-async function stopServer(dataFolder: string, socketFolder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: socketUrl(socketFolder, 'postgres') });
-  const others = await client
-    .connect()
-    .then(() =>
-      client.query(
-        `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-      ),
-    )
-    .then((result) => result.rows.length > 0)
-    .catch(() => false)
-    .finally(() => client.end());
-  if (others) return;
-  const pid = await postmasterOf(dataFolder);
-  if (!pid) return;
+async function lock(session: pg.Client, name: string): Promise<boolean> {
+  const query = { text: `SELECT ${name}(${useLock}) AS done`, query_timeout: answerTimeoutMs };
+  return ((await session.query(query)).rows[0] as { done: boolean }).done;
+}
+
+async function ensureDatabase(session: pg.Client): Promise<void> {
+  await session.query(`CREATE DATABASE ${databaseName}`).catch((error: { code?: string }) => {
+    if (error.code !== '42P04' && error.code !== '23505') throw error;
+  });
+}
+
+async function stopServer(dataFolder: string, session: pg.Client): Promise<void> {
+  const isLast = await endUse(session)
+    .catch(() => endUseAnew(dataFolder))
+    .catch(() => true);
+  if (!isLast) return;
+  const [pid, socketFolder] = [await postmasterOf(dataFolder), session.host];
+  if (pid <= 0) return;
   signal(pid, 'SIGINT');
-  while (signal(pid, 0)) await pause(30);
+  // An ended process that its parent has not reaped still accepts signals, but its file is gone.
+  while (signal(pid, 0) && (await postmasterOf(dataFolder)) === pid) await pause(30);
   await fs.rm(socketFolder, { recursive: true, force: true });
+}
+
+/** Returns whether no other process uses the server; then none can begin to, because this session holds the lock. */
+async function endUse(session: pg.Client): Promise<boolean> {
+  await lock(session, 'pg_advisory_unlock_shared');
+  const isLast = await lock(session, 'pg_try_advisory_lock');
+  if (!isLast) await session.end();
+  return isLast;
+}
+
+/** Repeats `endUse` after the session was lost, e.g. because another process started the server again. */
+async function endUseAnew(dataFolder: string): Promise<boolean> {
+  const socketFolder = await liveSocketFolder(dataFolder);
+  if (!socketFolder) return true;
+  return endUse(await connect(socketFolder));
 }
 
 /** Returns the process id of the server that uses this data folder; 0 if there is none. */

@@ -12,8 +12,13 @@ export type OpenDatabase = {
   stop(): Promise<void>;
 };
 
-/** Callbacks for failures of the embedded server, see `watchEmbeddedPostgres`. */
-export type DatabaseTrouble = { readonly onTrouble: (error: Error) => void; readonly onMoved: () => void };
+/** Callbacks for failures of the embedded server, see `watchEmbeddedPostgres`, and for an interrupted start. */
+export type DatabaseTrouble = {
+  readonly onTrouble: (error: Error) => void;
+  readonly onMoved: () => void;
+  /** Receives a function that stops the embedded server, also while it is starting or the database is migrated. */
+  readonly onOpening?: (stop: () => Promise<void>) => void;
+};
 
 /** Collations (UTF-8) with which CJK texts can be searched. */
 const goodCollations = /utf-?8/i;
@@ -26,17 +31,27 @@ const goodCollations = /utf-?8/i;
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'databaseDirectUrl'>>,
   migrationsFolder: string,
-  { onTrouble, onMoved }: DatabaseTrouble = { onTrouble: () => undefined, onMoved: () => undefined },
+  { onTrouble, onMoved, onOpening }: DatabaseTrouble = {
+    onTrouble: () => undefined,
+    onMoved: () => undefined,
+  },
 ): Promise<OpenDatabase> {
   if (config.databaseDirectUrl) await checkServer(config.databaseDirectUrl, 'DATABASE_DIRECT_URL');
-  const opened = config.databaseUrl
-    ? await checkServer(config.databaseUrl, 'DATABASE_URL')
-    : await watchEmbeddedPostgres(config.dataFolder, onTrouble, onMoved).then(({ url, restarts, stop }) => ({
+  const opening: Promise<OpenDatabase> = config.databaseUrl
+    ? checkServer(config.databaseUrl, 'DATABASE_URL')
+    : watchEmbeddedPostgres(config.dataFolder, onTrouble, onMoved).then(({ url, restarts, stop }) => ({
         url,
         embedded: true,
         restarts,
         stop,
       }));
+  onOpening?.(() =>
+    opening.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    ),
+  );
+  const opened = await opening;
   try {
     await migrateDatabase(config.databaseDirectUrl ?? opened.url, path.resolve(migrationsFolder));
   } catch (error) {
