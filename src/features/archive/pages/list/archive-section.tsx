@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../../../layout/failure/load-failed.tsx';
 import { PageHead } from '../../../../layout/page-head.tsx';
 import { lazyPart } from '../../../../platform/browser/load-part.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
-import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/state/empty-state.tsx';
-import { FailedPanel } from '../../../../ui/state/failed-panel.tsx';
 import type { PostListing } from '../../archive.contract.ts';
 import type { PostDraft } from '../editor/create-dialog.tsx';
 import type { EditDraft } from '../editor/edit-dialog.tsx';
@@ -76,7 +75,13 @@ export function ArchiveSection() {
           </div>
         )}
         {error && !data && (
-          <ArchiveFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed
+            title={t('failed.title')}
+            retryLabel={t('failed.retry')}
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         )}
         {data && data.items.length > 0 && (
           <div className={grid}>
@@ -126,25 +131,5 @@ export function ArchiveSection() {
         </Suspense>
       )}
     </div>
-  );
-}
-
-type ArchiveFailedProps = {
-  readonly error: Error;
-  readonly retrying: boolean;
-  readonly onRetry: () => void;
-};
-
-function ArchiveFailed({ error, retrying, onRetry }: ArchiveFailedProps) {
-  const { t } = useTranslation('archive');
-  const passing = useTransientErrorMessage();
-  return (
-    <FailedPanel
-      title={t('failed.title')}
-      reason={passing(error) ?? error.message}
-      retryLabel={t('failed.retry')}
-      retrying={retrying}
-      onRetry={onRetry}
-    />
   );
 }

@@ -2,13 +2,14 @@ import { Rss } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { LoadFailed } from '../../../../layout/failure/load-failed.tsx';
 import { PageHead } from '../../../../layout/page-head.tsx';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { lazyPart } from '../../../../platform/browser/load-part.ts';
 import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cardsPerPage } from '../../forum.rules.ts';
-import { useForumMember } from '../use-forum-member.ts';
+import { useErrorMessage, useForumMember } from '../use-forum-member.ts';
 import { readSelection, type Selection, writeSelection } from '../writing/selection.ts';
 import { useQuestionDialog } from '../writing/use-question-dialog.ts';
 import { CategoryFilter } from './category-filter.tsx';
@@ -17,7 +18,7 @@ import { ListOptions } from './list-options.tsx';
 import { rememberPageSize, useRememberedPageSize } from './page-size.ts';
 import { Pagination } from './pagination.tsx';
 import { QuestionCard, QuestionSkeletons } from './question-card.tsx';
-import { ForumFailed, NoQuestions } from './question-states.tsx';
+import { NoQuestions } from './question-states.tsx';
 import { useQuestions, useRefreshAfterRemoval } from './use-questions.ts';
 
 // The dialogs for writing and moderation are loaded only when they are opened.
@@ -38,6 +39,7 @@ export function ForumSection() {
   const { data, isPending, error, refetch, isFetching, isPlaceholderData } = useQuestions(selection);
   const forget = useRefreshAfterRemoval();
   const person = useForumMember();
+  const errorMessage = useErrorMessage();
   const { dialog, ask, edit, close, reopen } = useQuestionDialog();
 
   const forum = localPath(language, '/forum');
@@ -106,7 +108,14 @@ export function ForumSection() {
           />
           {isPending && <QuestionSkeletons />}
           {error && !data && (
-            <ForumFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+            <LoadFailed
+              title={t('failed.title')}
+              retryLabel={t('failed.retry')}
+              error={error}
+              reason={errorMessage(error)}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
           )}
           {data?.items.map((post) => (
             <QuestionCard

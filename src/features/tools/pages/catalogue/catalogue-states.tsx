@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
-import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/state/empty-state.tsx';
-import { FailedPanel } from '../../../../ui/state/failed-panel.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { shownName } from '../use-open-tool.ts';
 import type { ToolRow } from './catalogue.ts';
@@ -31,27 +28,6 @@ export function TableSkeleton() {
         </div>
       ))}
     </div>
-  );
-}
-
-type CatalogueFailedProps = {
-  readonly error: Error;
-  readonly retrying: boolean;
-  readonly onRetry: () => void;
-};
-
-export function CatalogueFailed({ error, retrying, onRetry }: CatalogueFailedProps) {
-  const { t } = useTranslation('tools');
-  const passing = useTransientErrorMessage();
-  const reason = error instanceof ApiError ? `${error.status}: ${error.reason ?? ''}` : error.message;
-  return (
-    <FailedPanel
-      title={t('failed.title')}
-      reason={passing(error) ?? reason}
-      retryLabel={t('failed.retry')}
-      retrying={retrying}
-      onRetry={onRetry}
-    />
   );
 }
 

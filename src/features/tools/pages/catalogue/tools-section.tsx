@@ -3,6 +3,7 @@ import { Upload } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { LoadFailed } from '../../../../layout/failure/load-failed.tsx';
 import { PageHead } from '../../../../layout/page-head.tsx';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { lazyPart } from '../../../../platform/browser/load-part.ts';
@@ -12,7 +13,7 @@ import { Segmented } from '../../../../ui/form/segmented.tsx';
 import { KeptTools } from '../kept/kept-tools.tsx';
 import { sharedAddress } from '../saved/shared-address.ts';
 import { toolRows } from './catalogue.ts';
-import { CatalogueFailed, NothingFound, TableSkeleton } from './catalogue-states.tsx';
+import { NothingFound, TableSkeleton } from './catalogue-states.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { GradeNotice } from './grade-notice.tsx';
 import { addressWith, rowsForGrade, useGrades } from './grade-search.ts';
@@ -126,7 +127,13 @@ export function ToolsSection() {
       <div className="mt-2">
         {isPending && <TableSkeleton />}
         {error && !data && (
-          <CatalogueFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed
+            title={t('failed.title')}
+            retryLabel={t('failed.retry')}
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         )}
         {data && shown.length > 0 && grade && <GradeNotice grade={grade} />}
         {data && shown.length > 0 && (
