@@ -127,6 +127,17 @@ describe('B-04 solving for an input', () => {
     }
     expect(lost).toEqual([]);
   });
+
+  test('B-04 the boost time for a case depth of 1.2 mm is found, and gives this depth', () => {
+    const calculator = definitions['carburizing-depth'];
+    const raw = defaultInputs(calculator);
+    const field = continuousFields(calculator, raw).find(({ key }) => key === 'boostTimeH');
+    if (!field) throw new Error('no boost time');
+    const { found } = solutionsOf(calculator, raw, { field, output: 'caseDepthMm', target: 1.2 });
+    expect(found).toHaveLength(1);
+    const there = evaluate(calculator, { ...raw, [field.key]: found[0]?.value });
+    expect(there.ok && there.values['caseDepthMm']).toBeCloseTo(1.2, 6);
+  });
 });
 
 describe('B-05 sweeping an input', () => {
