@@ -298,7 +298,8 @@ describe('T-12 pages of all calculators', () => {
       }
       // React reports hydration mismatches in the console, which is checked in each language.
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(`${url}?lang=${languages[at % languages.length]?.[0]}`);
+      const language = languages[at % languages.length]?.[0];
+      await page.goto(`${url}?lang=${language}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       // After hydration there is one drawing, which fills its container.
       await page.waitForFunction(() => document.querySelectorAll('main svg.chart').length === 1);
@@ -306,8 +307,10 @@ describe('T-12 pages of all calculators', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       phones.push({ name, ...(await phoneOf(page)) });
       await page.setViewportSize({ width: 1024, height: 800 });
-      await page.goto(`${url}?lang=de`);
-      await page.waitForFunction(() => document.querySelectorAll('main svg.chart').length === 1);
+      if (language !== 'de') {
+        await page.goto(`${url}?lang=de`);
+        await page.waitForFunction(() => document.querySelectorAll('main svg.chart').length === 1);
+      }
       germanTexts.push(...(await cutTexts(page)).map((text) => `${name}: ${text}`));
     }
     const unlike = benches.filter(

@@ -76,25 +76,14 @@ describe('refused start: one line of explanation, status 1, no change', () => {
   // The first test that copies the data folder also waits until it is created.
   it('D-01 the start is refused for a database of a newer version', { timeout: 240_000 }, async () => {
     const data = await copyStartedDataFolder('newer');
-    const first = await startServer({ DATA_DIR: data });
-    const socket = (
-      await fs.readFile(
-        path.join(
-          await fs.readlink(path.join(data, 'postgres')).catch(() => path.join(data, 'postgres')),
-          'postmaster.pid',
-        ),
-        'utf8',
-      )
-    ).split('\n')[4];
-    const client = new pg.Client({
-      connectionString: `postgresql://postgres@/ferrite?host=${encodeURIComponent(socket ?? '')}`,
-    });
+    const database = await startEmbeddedPostgres(data);
+    const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query(
       `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', 99999999999999)`,
     );
     await client.end();
-    await end(first.child, 'SIGTERM');
+    await database.stop();
     expect(await runUntilExit({ DATA_DIR: data })).toEqual({
       status: 1,
       lines: [expect.stringContaining('newer version')],
@@ -137,14 +126,6 @@ describe('running server process', () => {
     expect(await profile.json()).toMatchObject({ email: 'premium@demo.local', totalToolsUsed: 1 });
   });
 
-  it('a second instance runs on another port with another data folder', async () => {
-    const [one, two] = await Promise.all([
-      startServer({ DATA_DIR: await copyStartedDataFolder('one') }),
-      startServer({ DATA_DIR: await copyStartedDataFolder('two') }),
-    ]);
-    for (const { url } of [one, two]) expect((await fetch(`${url}/api/health`)).status).toBe(200);
-  });
-
   it('D-02 two instances with one DATABASE_URL accept each other’s sessions', async () => {
     const server = await startEmbeddedPostgres(folder('server'));
     const DATABASE_URL = server.url.replace('postgres@/', 'postgres@localhost/');
@@ -167,14 +148,18 @@ describe('running server process', () => {
     await server.stop();
   });
 
-  it('on SIGTERM the server stops its database and exits with status 0', async () => {
+  it('on SIGTERM the server stops its database and exits with status 0, while a second instance on another port with another data folder continues', async () => {
     const data = await copyStartedDataFolder('stopping');
-    const { child } = await startServer({ DATA_DIR: data });
+    const [{ child }, other] = await Promise.all([
+      startServer({ DATA_DIR: data }),
+      startServer({ DATA_DIR: await copyStartedDataFolder('other') }),
+    ]);
     const pid = await postmasterOf(data);
     await end(child, 'SIGTERM');
     expect(child.exitCode).toBe(0);
     // The database process is reaped by another process, slightly later.
     await expect.poll(() => isRunning(pid)).toBe(false);
+    expect((await fetch(`${other.url}/api/health/ready`)).status).toBe(200);
   });
 
   it('O-07 after SIGTERM readiness ends first, requests are answered for DRAIN_SECONDS, then the process ends', async () => {
