@@ -193,3 +193,14 @@ it('W-04 a link opens with its own steel although a heat is selected, and offers
   await main.getByRole('link', { name: 'Save to heat…' }).click();
   await page.getByText('Values changed in Quench a section: C.', { exact: false }).waitFor();
 });
+
+it('W-04 a cooling curve that does not fit into the link is listed as left out, and a report is refused with the reason', async () => {
+  const page = await openAsMember('premium', '/ko/workbench/section?medium=probe&mediumC=20');
+  const main = page.getByRole('main');
+  const curve = Array.from({ length: 400 }, (_, at) => `${at * 0.25} ${850 - at * (1 + 1 / 7)}`).join('\n');
+  await main.getByLabel('프로브 냉각 곡선').fill(curve);
+  await main.getByText('링크에 포함되지 않는 입력: 프로브 냉각 곡선 (8000자 초과)').waitFor();
+  await main.getByText('행 데이터가 너무 길어').waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.has('curve')).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+});

@@ -319,6 +319,8 @@ export const cn: Translated<typeof en> = {
       other: '按 {steel} 计算。未使用所选炉次 {name}。',
       differs: '与炉次 {name} 不同：{list}。此更改是否属于该炉次？',
       save: '保存到炉次…',
+      omitted:
+        '此页面的链接不包含：{list}（超过 {most} 个字符）。如需再次打开此截面，请保留数据，或减少行数。',
     },
     grade: {
       label: '钢种',
@@ -480,6 +482,7 @@ export const cn: Translated<typeof en> = {
     report: {
       make: '报告',
       blocked: '请先更正标出的输入。',
+      tooLong: '数据行过长，无法生成报告。请减少行数或数字位数。',
       requirement: '{place} 处的要求：{required} HRC',
       steel: '钢：{name}',
       distance: 'J {distance}',

@@ -342,6 +342,8 @@ export const de: Translated<typeof en> = {
       other: 'Gerechnet wird mit {steel}. Die gewählte Schmelze {name} bleibt unberücksichtigt.',
       differs: 'Weicht von der Schmelze {name} ab: {list}. Gehört die Änderung zur Schmelze?',
       save: 'In der Schmelze speichern …',
+      omitted:
+        'Der Link dieser Seite enthält nicht: {list} (über {most} Zeichen). Die Daten aufbewahren, um diesen Querschnitt wieder zu öffnen, oder weniger Zeilen verwenden.',
     },
     grade: {
       label: 'Stahlsorte',
@@ -509,6 +511,7 @@ export const de: Translated<typeof en> = {
     report: {
       make: 'Bericht',
       blocked: 'Zuerst die markierten Eingaben korrigieren.',
+      tooLong: 'Die Zeilen sind für einen Bericht zu lang. Weniger Zeilen oder kürzere Zahlen verwenden.',
       requirement: 'Anforderung bei {place}: {required} HRC',
       steel: 'Stahl: {name}',
       distance: 'J {distance}',

@@ -325,6 +325,8 @@ export const en = {
       other: 'Calculated with {steel}. The chosen heat {name} is not used.',
       differs: 'Differs from heat {name}: {list}. Does the change belong to the heat?',
       save: 'Save to heat…',
+      omitted:
+        'The link to this page leaves out: {list} (more than {most} characters). Keep the data to open this section again, or use fewer rows.',
     },
     grade: {
       label: 'Grade',
@@ -490,6 +492,7 @@ export const en = {
     report: {
       make: 'Report',
       blocked: 'Correct the marked inputs first.',
+      tooLong: 'The rows are too long for a report. Use fewer rows or shorter numbers.',
       requirement: 'Requirement at {place}: {required} HRC',
       steel: 'Steel: {name}',
       distance: 'J {distance}',

@@ -326,6 +326,8 @@ export const ja: Translated<typeof en> = {
       other: '{steel}で計算しています。選択中のチャージ{name}は使われていません。',
       differs: 'チャージ{name}と異なる元素：{list}。この変更はチャージの値ですか。',
       save: 'チャージに保存…',
+      omitted:
+        'このページのリンクに含まれない入力：{list}（{most}文字を超えています）。この断面を再び開くにはデータを保管するか、行数を減らしてください。',
     },
     grade: {
       label: '鋼種',
@@ -491,6 +493,7 @@ export const ja: Translated<typeof en> = {
     report: {
       make: '報告書',
       blocked: '印の付いた入力を先に修正してください。',
+      tooLong: '行のデータが長すぎるため報告書を作成できません。行数または桁数を減らしてください。',
       requirement: '{place}の要求：{required} HRC',
       steel: '鋼：{name}',
       distance: 'J {distance}',

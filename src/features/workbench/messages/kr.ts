@@ -325,6 +325,8 @@ export const kr: Translated<typeof en> = {
       other: '{steel} 기준으로 계산합니다. 선택한 히트는 사용하지 않습니다({name}).',
       differs: '히트와 다른 원소({name}): {list}. 이 변경이 히트의 값입니까?',
       save: '히트에 저장…',
+      omitted:
+        '이 페이지의 링크에 포함되지 않는 입력: {list} ({most}자 초과). 이 단면을 다시 열려면 데이터를 보관하거나 행 수를 줄이십시오.',
     },
     grade: {
       label: '강종',
@@ -489,6 +491,7 @@ export const kr: Translated<typeof en> = {
     report: {
       make: '보고서',
       blocked: '표시된 입력값을 먼저 고치십시오.',
+      tooLong: '행 데이터가 너무 길어 보고서를 만들 수 없습니다. 행 수나 자릿수를 줄이십시오.',
       requirement: '{place} 요구: {required} HRC',
       steel: '강종: {name}',
       distance: 'J {distance}',

@@ -4,6 +4,7 @@ import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { languages, localPath } from '../../../platform/shared/i18n/i18n.ts';
 import type { HeatContent } from '../heats/heat.rules.ts';
+import { omittedFromLink } from './form/link-text.rules.ts';
 import type { SectionInput } from './section.contract.ts';
 import {
   addressOf,
@@ -40,11 +41,12 @@ export function questionAt(address: string): SectionQuestion | null {
 
 type MediumFields = Partial<Pick<SectionForm, 'medium' | 'severity' | 'filmWm2K' | 'table' | 'curve'>>;
 
-export function sectionAddress({ input, steel }: SectionQuestion, language: Language): string {
+/** Returns the form that contains a section. */
+function formWith({ input, steel }: SectionQuestion, language: Language): SectionForm {
   const text = (value: number | undefined) =>
     value === undefined ? '' : localNumbers(value.toLocaleString('en', plainNumber), language);
   const { medium, temper, requirement } = input;
-  const form: SectionForm = {
+  return {
     ...formOf(new URLSearchParams(), language),
     ...Object.fromEntries(
       [...shownElements, ...moreElements].map((element) => [element, contentText(input, element, text)]),
@@ -63,8 +65,14 @@ export function sectionAddress({ input, steel }: SectionQuestion, language: Lang
     requiredHRC: text(requirement?.atLeastHRC ?? undefined),
     atMostHRC: text(requirement?.atMostHRC ?? undefined),
   };
-  return `${localPath(language, path)}?${addressOf(form, language)}`;
 }
+
+export const sectionAddress = (question: SectionQuestion, language: Language): string =>
+  `${localPath(language, path)}?${addressOf(formWith(question, language), language)}`;
+
+/** Returns whether a URL contains the whole section, e.g. for a report. */
+export const fitsSectionAddress = (question: SectionQuestion): boolean =>
+  omittedFromLink(formWith(question, 'en')).length === 0;
 
 /** Returns the URL that opens the page with the analysis and size of a heat. */
 export function heatSectionAddress(

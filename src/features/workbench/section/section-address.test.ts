@@ -1,12 +1,15 @@
 import { languages } from '@ferrite/calculators/core/texts/language.ts';
 import { describe, expect, it } from 'vitest';
+import { omittedFromLink } from './form/link-text.rules.ts';
 import type { SectionInput } from './section.contract.ts';
 import {
+  fitsSectionAddress,
   heatSectionAddress,
   questionAt,
   type SectionQuestion,
   sectionAddress,
 } from './section-address.rules.ts';
+import { addressOf, formOf } from './section-form.rules.ts';
 
 const input: SectionInput = {
   shape: 'bar',
@@ -51,6 +54,21 @@ describe('URL of a section', () => {
       expect(address.length).toBeLessThan(12_000);
       expect(questionAt(address), language).toEqual(question(more));
     }
+  });
+
+  it('W-04 a curve that is too long for a URL is listed as left out, and there is no URL for a report', () => {
+    const curve = (digits: number) =>
+      Array.from({ length: 400 }, (_, at) => ({
+        seconds: at * 0.25,
+        celsius: Number((900 - at * (1 + 1 / 7)).toFixed(digits)),
+      }));
+    const of = (digits: number) =>
+      question({ medium: { by: 'probe', curve: curve(digits), temperatureC: 20 } });
+    expect(fitsSectionAddress(of(4))).toBe(true);
+    expect(fitsSectionAddress(of(15))).toBe(false);
+    const form = { ...formOf(new URLSearchParams(), 'en'), curve: '0.25 899.857142857142\n'.repeat(400) };
+    expect(omittedFromLink(form)).toEqual(['curve']);
+    expect([...addressOf(form, 'en').keys()]).not.toContain('curve');
   });
 
   it('W-04 URLs of other pages, and unreadable, unknown or repeated fields are rejected', () => {

@@ -8,6 +8,7 @@ import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { quenchBaths } from '@ferrite/calculators/formulas/hardenability/quench-severity.ts';
 import { type Thinned, thinRows } from './form/curve-rows.rules.ts';
 import { columnUnits, readFieldQuantity, unitOfField } from './form/field-quantity.rules.ts';
+import { fitsLink } from './form/link-text.rules.ts';
 import { bathTemperatures } from './form/medium-limits.rules.ts';
 import { type Cleaned, readRecordedCurve } from './form/recorded-curve.rules.ts';
 import { type PlainProblem, readLimitsAndTolerances } from './form/stated-contents.rules.ts';
@@ -87,7 +88,6 @@ const choices: Readonly<Partial<Record<SectionField, readonly string[]>>> = {
   place: sectionPlaces,
   temper: ['on', 'off'],
 };
-const maxText = 8_000;
 
 const fields = Object.keys(defaultForm) as readonly SectionField[];
 
@@ -124,11 +124,11 @@ function localNumber(text: string, language: Language): string {
 
 const noContents = Object.fromEntries([...shownElements, ...moreElements].map((element) => [element, '']));
 
-/** Returns the form of a URL; unknown choices and too long texts are ignored. The elements of another steel than the default one have no default. */
+/** Returns the form of a URL; unknown choices are ignored. The elements of another steel than the default one have no default. */
 export function formOf(address: URLSearchParams, language: Language): SectionForm {
   const given = fields.flatMap((key) => {
     const text = address.get(key);
-    if (text === null || text.length > maxText || choices[key]?.includes(text) === false) return [];
+    if (text === null || choices[key]?.includes(text) === false) return [];
     return [[key, choices[key] || plainFields.includes(key) ? text : localNumber(text, language)]];
   });
   const isOther = (address.get('grade') ?? defaultForm.grade) !== defaultForm.grade;
@@ -141,14 +141,13 @@ export const steelFields: readonly SectionField[] = ['grade', ...shownElements, 
 export const hasInputs = (address: URLSearchParams): boolean => fields.some((key) => address.has(key));
 
 /**
- * Returns the URL query of a form: the steel, and everything that differs from the default. Texts too long for a URL
- * are omitted.
+ * Returns the URL query of a form: the steel, and everything that differs from the default, without the texts of
+ * `omittedFromLink`.
  */
 export function addressOf(form: SectionForm, language: Language): URLSearchParams {
   const usual = defaultIn(language);
   const isWritten = (key: SectionField) =>
-    form[key].length <= maxText &&
-    (form[key] !== usual[key] || (form[key] !== '' && steelFields.includes(key)));
+    fitsLink(form[key]) && (form[key] !== usual[key] || (form[key] !== '' && steelFields.includes(key)));
   return new URLSearchParams(fields.filter(isWritten).map((key) => [key, form[key]]));
 }
 

@@ -12,7 +12,11 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { choiceFields, temperFields } from '../../section/requirement/taken-over.rules.ts';
-import { type SectionQuestion, sectionAddress } from '../../section/section-address.rules.ts';
+import {
+  fitsSectionAddress,
+  type SectionQuestion,
+  sectionAddress,
+} from '../../section/section-address.rules.ts';
 import { readForm, type SectionForm } from '../../section/section-form.rules.ts';
 import { PremiumOffer } from '../premium-offer.tsx';
 import { UseConsent } from '../use-consent.tsx';
@@ -21,6 +25,7 @@ import { AnswerBar } from './answer-bar.tsx';
 import { CoolingDetails, ModelDetails } from './details.tsx';
 import { Diagram } from './diagram/diagram.tsx';
 import { HeatRemarks } from './head/heat-remarks.tsx';
+import { OmittedNotice } from './head/omitted-notice.tsx';
 import { ReportLink } from './head/report-link.tsx';
 import { StaleNotice } from './head/stale-notice.tsx';
 import { Inputs } from './inputs.tsx';
@@ -73,10 +78,12 @@ function Bench() {
   const { computed, refused, isOld } = section;
   const isPossible = Object.keys(refused).length === 0;
   const reportPath = (question: SectionQuestion) =>
-    localPath(
-      language,
-      `/my-page/calculations?${new URLSearchParams({ report: sectionAddress(question, 'en') })}`,
-    );
+    fitsSectionAddress(question)
+      ? localPath(
+          language,
+          `/my-page/calculations?${new URLSearchParams({ report: sectionAddress(question, 'en') })}`,
+        )
+      : 'tooLong';
   return (
     <div data-print="panels" className="page grid grid-cols-1 gap-4 py-6 max-md:pb-20">
       <header className="flex flex-wrap items-end justify-between gap-3">
@@ -86,6 +93,7 @@ function Bench() {
         </div>
         <ReportLink to={input && isPossible ? reportPath({ input, steel: form.grade }) : null} />
       </header>
+      <OmittedNotice form={form} />
       <HeatRemarks form={form} analysis={input?.analysis} heat={heat} />
       {section.needsConsent && <UseConsent onConsent={section.onConsent} />}
       {section.hasFailed && <Failure error={section.error} onRetry={section.retry} />}

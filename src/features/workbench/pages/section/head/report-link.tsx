@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../../../ui/button.tsx';
 
-/**
- * Link to a report of the section. @param to URL of the report; null disables the link with the reason, while the
- * section cannot be computed
- */
-export function ReportLink({ to }: { readonly to: string | null }) {
+/** URL of the report; null while the section cannot be computed; `tooLong` if its curve does not fit into the URL. */
+type ReportLinkProps = { readonly to: string | null | 'tooLong' };
+
+/** Link to a report of the section; disabled with the reason if there can be none. */
+export function ReportLink({ to }: ReportLinkProps) {
   const { t } = useTranslation('workbench');
   const id = useId();
   const content = (
@@ -16,7 +16,7 @@ export function ReportLink({ to }: { readonly to: string | null }) {
       {t('section.report.make')}
     </>
   );
-  if (to !== null)
+  if (to !== null && to !== 'tooLong')
     return (
       // Opens in a new tab beside the section, as reports of calculators do.
       <ButtonLink to={to} target="_blank" rel="noopener" size="small">
@@ -26,7 +26,7 @@ export function ReportLink({ to }: { readonly to: string | null }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
       <p id={id} className="type-small text-warn">
-        {t('section.report.blocked')}
+        {t(to === null ? 'section.report.blocked' : 'section.report.tooLong')}
       </p>
       <Button size="small" disabled aria-describedby={id}>
         {content}
