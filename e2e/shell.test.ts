@@ -349,3 +349,24 @@ describe('W Chinese, Japanese and Korean fonts', () => {
     expect(asked.filter((each) => each.startsWith('/fonts/'))).toEqual([]);
   });
 });
+
+it('F-01 a text that is longer than its field is refused with a message, pasted or dictated, and the field keeps its text', async () => {
+  const page = await openAsVisitor();
+  await page.goto('/tools');
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.fill('Jominy');
+  await search.selectText();
+  await page.keyboard.insertText(`0.75${'0'.repeat(96)}1`);
+  await toastOf(page).filter({ hasText: 'The text was not inserted' }).waitFor();
+  expect(await search.inputValue()).toBe('Jominy');
+  await page.reload();
+  await search.fill('Jominy');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('a'.repeat(95)));
+  await page.keyboard.press('ControlOrMeta+v');
+  await toastOf(page).filter({ hasText: 'The text was not inserted' }).waitFor();
+  expect(await search.inputValue()).toBe('Jominy');
+  await search.selectText();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect.poll(() => search.inputValue()).toHaveLength(95);
+});

@@ -17,7 +17,7 @@ import { pageData } from './platform/shared/rendering/context.ts';
 import { ScriptMark } from './platform/shared/rendering/script-mark.ts';
 import { SearchButton } from './site/pages/palette/search-button.tsx';
 import './styles.css';
-import { usePasteLimit } from './layout/unsaved/use-paste-limit.ts';
+import { useLengthLimit } from './layout/unsaved/use-length-limit.ts';
 import { earlyInputScript, useEarlyInput } from './ui/early-input.ts';
 import latinFont from './ui/fonts/archivo-latin.woff2';
 import { Tooltips } from './ui/overlay/tooltip.tsx';
@@ -92,7 +92,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   usePreventFileDrop();
-  usePasteLimit();
+  useLengthLimit();
   useEarlyInput();
   return <Outlet />;
 }

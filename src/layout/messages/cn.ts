@@ -181,10 +181,10 @@ export const cn: Translated<typeof en> = {
     home: '回到首页',
     tools: '打开计算工具',
   },
-  pasteCut: {
-    title: '只粘贴了部分文字',
-    text_one: '此栏最多可输入 {count} 个字符；剪贴板中仍保留全文。',
-    text_other: '此栏最多可输入 {count} 个字符；剪贴板中仍保留全文。',
+  tooLong: {
+    title: '文字未插入',
+    text_one: '文字过长：此栏最多可输入 {count} 个字符。',
+    text_other: '文字过长：此栏最多可输入 {count} 个字符。',
   },
   passing: {
     unreachable: '无法连接服务器。请检查网络后重试，已输入的内容会保留。',

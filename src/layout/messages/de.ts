@@ -182,10 +182,10 @@ export const de: Translated<typeof en> = {
     home: 'Zur Startseite',
     tools: 'Rechner öffnen',
   },
-  pasteCut: {
-    title: 'Der Text wurde nur zum Teil eingefügt',
-    text_one: 'In dieses Feld passt {count} Zeichen; die Zwischenablage enthält noch den ganzen Text.',
-    text_other: 'In dieses Feld passen {count} Zeichen; die Zwischenablage enthält noch den ganzen Text.',
+  tooLong: {
+    title: 'Der Text wurde nicht eingefügt',
+    text_one: 'Er ist zu lang: In dieses Feld passt {count} Zeichen.',
+    text_other: 'Er ist zu lang: In dieses Feld passen {count} Zeichen.',
   },
   passing: {
     unreachable:

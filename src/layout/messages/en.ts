@@ -179,12 +179,12 @@ export const en = {
     home: 'Go to Home',
     tools: 'Open the calculators',
   },
-  /** Of calls that may be tried again; pages have `failure`. */
-  pasteCut: {
-    title: 'Only part of the text was pasted',
-    text_one: '{count} character fits into this field; your clipboard still has the whole text.',
-    text_other: '{count} characters fit into this field; your clipboard still has the whole text.',
+  tooLong: {
+    title: 'The text was not inserted',
+    text_one: 'It is too long: {count} character fits into this field.',
+    text_other: 'It is too long: {count} characters fit into this field.',
   },
+  /** Of calls that may be tried again; pages have `failure`. */
   passing: {
     unreachable: 'The server cannot be reached. Check your connection and try again; what you typed is kept.',
     busy: 'The server is busy. No data was lost; please try again in a moment.',

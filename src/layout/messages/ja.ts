@@ -182,10 +182,10 @@ export const ja: Translated<typeof en> = {
     home: 'ホームへ',
     tools: '計算ツールを開く',
   },
-  pasteCut: {
-    title: 'テキストの一部だけが貼り付けられました',
-    text_one: 'この欄には{count}文字まで入力できます。全文はクリップボードに残っています。',
-    text_other: 'この欄には{count}文字まで入力できます。全文はクリップボードに残っています。',
+  tooLong: {
+    title: 'テキストは挿入されませんでした',
+    text_one: '長すぎます。この欄には{count}文字まで入力できます。',
+    text_other: '長すぎます。この欄には{count}文字まで入力できます。',
   },
   passing: {
     unreachable: 'サーバーに接続できません。接続を確認して、もう一度お試しください。入力内容は保持されます。',

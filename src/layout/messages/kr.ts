@@ -182,10 +182,10 @@ export const kr: Translated<typeof en> = {
     home: '홈으로',
     tools: '계산 도구 열기',
   },
-  pasteCut: {
-    title: '텍스트의 일부만 붙여넣었습니다',
-    text_one: '이 칸에는 최대 {count}자까지 입력할 수 있습니다. 전체 텍스트는 클립보드에 남아 있습니다.',
-    text_other: '이 칸에는 최대 {count}자까지 입력할 수 있습니다. 전체 텍스트는 클립보드에 남아 있습니다.',
+  tooLong: {
+    title: '텍스트를 삽입하지 않았습니다',
+    text_one: '너무 깁니다. 이 칸에는 최대 {count}자까지 입력할 수 있습니다.',
+    text_other: '너무 깁니다. 이 칸에는 최대 {count}자까지 입력할 수 있습니다.',
   },
   passing: {
     unreachable:

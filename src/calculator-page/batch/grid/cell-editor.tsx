@@ -40,7 +40,6 @@ export function CellEditor({ label, text, isNew, onCommit, onCancel }: CellEdito
       ref={field}
       aria-label={label}
       defaultValue={text}
-      maxLength={500}
       autoComplete="off"
       spellCheck={false}
       onKeyDown={onKeyDown}

@@ -131,7 +131,6 @@ function CellField({ column, row, at, index }: CellFieldProps) {
           {...control}
           value={typed ?? current}
           inputMode={isNumeric(column) ? 'decimal' : 'text'}
-          maxLength={500}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => setTyped(target.value)}

@@ -12,7 +12,7 @@ export type ExtraField = {
   readonly hint?: 'action.newEmailHint' | 'action.devicesHint';
   readonly input: {
     readonly name: string;
-    readonly maxLength: number;
+    readonly maxLength?: number;
     readonly type?: 'email';
     readonly inputMode?: 'numeric';
   };
@@ -37,7 +37,7 @@ export const emailField: ExtraField = {
 
 export const daysField: ExtraField = {
   label: 'action.days',
-  input: { name: 'days', inputMode: 'numeric', maxLength: 3 },
+  input: { name: 'days', inputMode: 'numeric' },
   initial: () => '30',
   problem: (value) => (isCount(value, maxDays) ? null : { key: 'action.daysInvalid', most: maxDays }),
 };
@@ -46,7 +46,7 @@ export const daysField: ExtraField = {
 export const devicesField: ExtraField = {
   label: 'action.devices',
   hint: 'action.devicesHint',
-  input: { name: 'devices', inputMode: 'numeric', maxLength: 2 },
+  input: { name: 'devices', inputMode: 'numeric' },
   initial: ({ deviceLimit }) => String(deviceLimit ?? ''),
   problem: (value) =>
     value === '' || isCount(value, maxDevices) ? null : { key: 'action.daysInvalid', most: maxDevices },

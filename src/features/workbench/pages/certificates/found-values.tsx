@@ -77,7 +77,6 @@ function FoundValueRow({ heat, file, choice: { value, isTaken, text }, before = 
             name={`read-${value.element}`}
             inputMode="text"
             autoComplete="off"
-            maxLength={40}
             aria-label={t('form.content', { element: value.element })}
             aria-describedby={id}
             placeholder={t('heat.content')}

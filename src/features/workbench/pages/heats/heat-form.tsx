@@ -226,7 +226,6 @@ function SectionFields({ form: { draft, setDraft, problems } }: { readonly form:
         name="size"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={20}
         label={label}
         value={draft.size}
         error={problem && t(`problem.${problem}`, { field: label })}

@@ -32,7 +32,6 @@ export function ContentFields({ form }: { readonly form: ReturnType<typeof useHe
               name={`content-${element}`}
               inputMode="text"
               autoComplete="off"
-              maxLength={40}
               label={<span lang="en">{element}</span>}
               aria-label={t('form.content', { element })}
               hint={hintOf(element)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCut } from './use-paste-limit.ts';
+import { isCut } from './use-length-limit.ts';
 
 const field = (value: string, maxLength: number, [selectionStart, selectionEnd] = [0, 0]) => ({
   value,
@@ -14,9 +14,10 @@ it.each([
   [field('123', 5), '456', true],
   [field('123', 5, [0, 1]), '456', false],
   [field('', -1), '123456', false],
+  [field('', 5), '12\r\n34', false],
 ])(
-  'F-01 a message is shown if a pasted text does not fit into its field: %j with %s',
-  (control, pasted, cut) => {
-    expect(isCut(control, pasted)).toBe(cut);
+  'F-01 an inserted text that does not fit into its field is refused: %j with %s',
+  (control, inserted, cut) => {
+    expect(isCut(control, inserted)).toBe(cut);
   },
 );
