@@ -12,7 +12,7 @@ import { cellText } from './grid/cell-texts.ts';
 import { copyRows } from './grid/clipboard.ts';
 import { useColumns } from './grid/use-columns.ts';
 import { aboutRows } from './output/about-rows.ts';
-import { exportTable } from './output/export-table.ts';
+import { exportTable, notComparedRows } from './output/export-table.ts';
 import { type BatchTable, isEmptyRow } from './table/batch-table.ts';
 
 type BatchHeadProps = {
@@ -97,10 +97,12 @@ function Exports({ table }: { readonly table: BatchTable }) {
     setWriting(true);
     try {
       const picture = await pointsPicture(words.points.title);
+      const exported = exportTable(page, words, table);
+      const notCompared = notComparedRows(exported);
       const bytes = await store.write({
         names: { table: words.file.table, about: words.file.about },
-        table: exportTable(page, words, table),
-        about: aboutRows(page, words, table, new Date()),
+        table: exported,
+        about: aboutRows(page, words, table, { at: new Date(), notCompared }),
         ...(picture && { picture }),
       });
       saveBytes(bytes, `${name}.xlsx`, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');

@@ -171,6 +171,7 @@ export const cn: Words = {
     everywhere: '无论该输入取何值，结果都等于目标值。',
     none: '该输入没有能达到目标的取值。在 {limits} 范围内，结果介于 {min} 与 {max} 之间。',
     undefined: '该输入在 {limits} 范围内，结果均无定义。',
+    noCarbon: '结果取决于碳含量，但未给出碳含量。请先填写碳含量再反求。',
   },
   sweep: {
     title: '参数扫描',

@@ -175,6 +175,8 @@ export const de: Words = {
     everywhere: 'Das Ergebnis hat diesen Wert unabhängig von dieser Eingabe.',
     none: 'Kein Wert dieser Eingabe ergibt den gewünschten Wert. Im Bereich {limits} liegt das Ergebnis zwischen {min} und {max}.',
     undefined: 'Im Bereich {limits} dieser Eingabe ist das Ergebnis nicht definiert.',
+    noCarbon:
+      'Das Ergebnis hängt vom Kohlenstoffgehalt ab, der fehlt. Zum Auflösen den Kohlenstoffgehalt angeben.',
   },
   sweep: {
     title: 'Variation',

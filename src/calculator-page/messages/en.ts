@@ -173,6 +173,8 @@ export const en = {
     everywhere: 'The result has this value for every value of this input.',
     none: 'No value of this input gives the target. In the range {limits} the result lies between {min} and {max}.',
     undefined: 'With this input in the range {limits}, the result is undefined.',
+    noCarbon:
+      'The result depends on the carbon content, which is not stated. State it to solve for this input.',
   },
   sweep: {
     title: 'Vary an input',

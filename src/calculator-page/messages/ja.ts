@@ -172,6 +172,7 @@ export const ja: Words = {
     everywhere: 'この入力の値によらず、結果は目標値になります。',
     none: '目標値になる入力はありません。{limits}の範囲で、結果は{min}から{max}です。',
     undefined: 'この入力が{limits}の範囲では、結果は定義されません。',
+    noCarbon: '結果は炭素量に依存しますが、炭素量の記載がありません。逆算するには炭素量を入力してください。',
   },
   sweep: {
     title: 'パラメータ走査',

@@ -172,6 +172,7 @@ export const kr: Words = {
     everywhere: '이 입력값과 관계없이 결과가 목표값과 같습니다.',
     none: '목표값이 되는 입력값이 없습니다. 입력 범위: {limits}, 결과 범위: {min}~{max}.',
     undefined: '입력 범위 {limits}: 이 범위에서는 결과가 정의되지 않습니다.',
+    noCarbon: '결과는 탄소 함량에 따라 달라지지만 탄소 함량이 없습니다. 역산하려면 탄소 함량을 입력하십시오.',
   },
   sweep: {
     title: '변수 스윕',

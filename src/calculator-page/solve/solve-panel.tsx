@@ -149,9 +149,11 @@ export default function SolvePanel({ onClose }: { readonly onClose: () => void }
 type SolveMessageProps = { readonly result: Solutions; readonly limits: string; readonly output: Output };
 
 /** Message if there is no solution, or if every value is a solution. */
-function SolveMessage({ result: { found, isEverywhere, reached }, limits, output }: SolveMessageProps) {
+function SolveMessage({ result, limits, output }: SolveMessageProps) {
   const page = useCalculator();
   const { solve } = page.words;
+  const { found, isEverywhere, isWithoutCarbon, reached } = result;
+  if (isWithoutCarbon) return <p className="text-warn">{solve.noCarbon}</p>;
   if (isEverywhere) return <p>{solve.everywhere}</p>;
   if (found.length > 0) return null;
   if (!reached) return <p>{fill(solve.undefined, { limits })}</p>;
@@ -168,5 +170,5 @@ function SolveMessage({ result: { found, isEverywhere, reached }, limits, output
 
 // biome-ignore lint/correctness/useYield: there is nothing to do.
 function* nothing(): Generator<undefined, Solutions> {
-  return { found: [], reached: null, isEverywhere: false };
+  return { found: [], reached: null, isEverywhere: false, isWithoutCarbon: false };
 }

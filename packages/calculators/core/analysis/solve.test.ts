@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { definitions } from '../../definitions.ts';
 import { type Calculator, defineCalculator } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
-import { continuousFields, defaultInputs } from '../inputs/fields.ts';
+import { continuousFields, defaultInputs, type RawInputs } from '../inputs/fields.ts';
 import { numericOutputs, type Solutions, solutionsOf } from './solve.ts';
 import { runSweep } from './sweep.ts';
 
@@ -79,7 +79,7 @@ describe('B-04 solving for an input', () => {
         of(() => null),
         1,
       ),
-    ).toEqual({ found: [], reached: null, isEverywhere: false });
+    ).toEqual({ found: [], reached: null, isEverywhere: false, isWithoutCarbon: false });
   });
 
   test('B-04 every value is a solution when the output is constant and equals the target', () => {
@@ -137,6 +137,25 @@ describe('B-04 solving for an input', () => {
     expect(found).toHaveLength(1);
     const there = evaluate(calculator, { ...raw, [field.key]: found[0]?.value });
     expect(there.ok && there.values['caseDepthMm']).toBeCloseTo(1.2, 6);
+  });
+
+  test('B-04 B-07 no solutions for a result that depends on a carbon content that is not stated, except for the carbon content itself', () => {
+    const calculator = definitions['carbon-equivalent'];
+    const { C: _carbon, ...raw } = defaultInputs(calculator);
+    const solve = (key: string, inputs: RawInputs) => {
+      const field = continuousFields(calculator, {}).find((each) => each.key === key);
+      if (!field) throw new Error(`no field ${key}`);
+      return solutionsOf(calculator, inputs, { field, output: 'CE_IIW', target: 0.4 });
+    };
+    expect(solve('Mn', raw)).toEqual({
+      found: [],
+      reached: null,
+      isEverywhere: false,
+      isWithoutCarbon: true,
+    });
+    expect(solve('C', raw)).toMatchObject({ found: [{ isOutside: false }], isWithoutCarbon: false });
+    expect(solve('Mn', { ...raw, C: 0 })).toMatchObject({ isWithoutCarbon: false });
+    expect(solve('Mn', { ...raw, C: 0 }).reached).not.toBeNull();
   });
 });
 

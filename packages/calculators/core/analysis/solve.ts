@@ -9,6 +9,7 @@ import type { Calculator, OutputValues } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
 import type { ContinuousField, RawInputs } from '../inputs/fields.ts';
 import { sweptValue, withSwept } from '../inputs/swept-fields.ts';
+import { lacksCarbon } from '../models.ts';
 
 export type Solution = {
   /** Value of the input, in the unit of the input. */
@@ -26,7 +27,11 @@ export type Solutions = {
   readonly reached: { readonly min: number; readonly max: number } | null;
   /** True if the output has the target value over the whole range of the input. */
   readonly isEverywhere: boolean;
+  /** True if there are no solutions because the output depends on a carbon content that is not stated. */
+  readonly isWithoutCarbon: boolean;
 };
+
+const unsolved: Solutions = { found: [], reached: null, isEverywhere: false, isWithoutCarbon: false };
 
 export type Wanted = {
   readonly field: ContinuousField;
@@ -66,8 +71,13 @@ export function* solving(
   raw: RawInputs,
   { field, output, target }: Wanted,
 ): Generator<undefined, Solutions> {
+  let isWithoutCarbon = false;
   const valueAt = (at: number): number | null => {
     const result = evaluate(calculator, { ...raw, [field.key]: at });
+    if (result.ok && lacksCarbon(output, result)) {
+      isWithoutCarbon = true;
+      return null;
+    }
     const value = result.ok ? result.values[output] : null;
     return typeof value === 'number' && Number.isFinite(value) ? value : null;
   };
@@ -78,7 +88,7 @@ export function* solving(
     yield;
   }
   const known = samples.filter((each) => each !== null);
-  if (known.length === 0) return { found: [], reached: null, isEverywhere: false };
+  if (known.length === 0) return { ...unsolved, isWithoutCarbon };
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { value } of known) [min, max] = [Math.min(min, value), Math.max(max, value)];
   const close = closeness * Math.max(Math.abs(target), max - min, Number.MIN_VALUE);
@@ -114,6 +124,7 @@ export function* solving(
       .map((each) => ({ ...each, isOutside: leavesRange(calculator, { ...raw, [field.key]: each.value }) })),
     reached: { min, max },
     isEverywhere: together === known.length,
+    isWithoutCarbon: false,
   };
 }
 

@@ -70,8 +70,16 @@ const isBelow = (cell: unknown): boolean => typeof cell === 'string' && /^\s*[<â
 export const belowCount = (table: BatchTable): number =>
   table.rows.reduce((sum, { cells }) => sum + table.columns.filter(({ at }) => isBelow(cells[at])).length, 0);
 
-/** Returns the rows of the sheet. @param at date of the file */
-export function aboutRows(page: CalculatorPage, words: BatchWords, table: BatchTable, at: Date): Rows {
+/** Date of the file, and number of rows with results that are not compared with their limits. */
+type FileFacts = { readonly at: Date; readonly notCompared: number };
+
+/** Returns the rows of the sheet. */
+export function aboutRows(
+  page: CalculatorPage,
+  words: BatchWords,
+  table: BatchTable,
+  { at, notCompared }: FileFacts,
+): Rows {
   const { calculator, data } = page;
   const part = (title: string, rows: Rows): Rows => (rows.length > 0 ? [[], [title], ...rows] : []);
   const columns = [...inputColumnsOf(page, table), ...outputColumnsOf(page, table.rows, true)];
@@ -90,6 +98,7 @@ export function aboutRows(page: CalculatorPage, words: BatchWords, table: BatchT
     ...(below > 0 ? [[fill(words.below.title, { n: below }), words.below[table.below]]] : []),
     ...part(page.words.inputs, formInputs(page, table)),
     ...(limits.length > 0 ? [[], [words.file.limits, words.limits.min, words.limits.max], ...limits] : []),
+    ...(notCompared > 0 ? [[page.words.requirement.noCarbon, notCompared]] : []),
     ...part(
       words.notes.title,
       readingNotes(page, words, table).map((note) => [note]),

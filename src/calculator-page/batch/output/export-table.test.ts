@@ -3,18 +3,21 @@ import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { type Language, languages } from '@ferrite/calculators/core/texts/language.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { describe, expect, it } from 'vitest';
+import { readSheet } from '../../../platform/browser/tables/sheet.ts';
+import { openWorkbook } from '../../../platform/browser/tables/workbook.ts';
 import { csvForm, toCsv } from '../../../platform/shared/csv.ts';
 import { wordsIn } from '../batch-context.ts';
 import { rowComputer } from '../compute.ts';
 import { readSource } from '../read/read-source.ts';
-import type { BatchTable } from '../table/batch-table.ts';
+import { type BatchTable, outputId } from '../table/batch-table.ts';
 import { exportTable } from './export-table.ts';
+import { writeWorkbook } from './workbook.ts';
 
 const calculator = findDefinition('carbon-equivalent');
 const textsBy = findTexts('carbon-equivalent');
 
 /** Returns the CSV export of the table in a text: the file, its header, and its cells of carbon and manganese. */
-async function exported(text: string, language: Language) {
+async function exported(text: string, language: Language, limits: BatchTable['limits'] = {}) {
   if (!calculator || !textsBy) throw new Error('no calculator');
   const texts = textsBy[language];
   const labels = labelsOf(calculator, texts);
@@ -28,13 +31,42 @@ async function exported(text: string, language: Language) {
     ...row,
     computed: compute([{ at, cells: row.cells }])[0]?.row ?? null,
   }));
-  const table: BatchTable = { ...read, file: null, rows, below: 'whole', limits: {} };
+  const table: BatchTable = { ...read, file: null, rows, below: 'whole', limits };
   const page = { calculator, labels, language, data: { texts } };
-  const { columns: heads, rows: cells } = exportTable(page, words, table);
+  const exportedTable = exportTable(page, words, table);
+  const { columns: heads, rows: cells } = exportedTable;
   const inputs = cells.map((row) => row.filter((_, at) => /^(?:C|Mn) \(/.test(heads[at]?.label ?? '')));
   const header = heads.map(({ label }) => label);
-  return { file: toCsv([header, ...cells], csvForm(language)), header, inputs };
+  const withheld = exportedTable.notCompared.map(({ row, text }) => [row, text]);
+  return { withheld, exportedTable, file: toCsv([header, ...cells], csvForm(language)), header, inputs };
 }
+
+it('B-09 B-07 a workbook does not compare a result with its limit if the carbon content is not stated: it is a text, as conditional formats ignore texts', async () => {
+  const limits = { [outputId('CE_IIW')]: { max: 0.3 } };
+  const { withheld, exportedTable } = await exported(
+    'heat,C,Mn\nA,,1.45\nB,0.2,1.45\nC,,3\nD,0,3',
+    'en',
+    limits,
+  );
+  expect(withheld).toEqual([
+    [0, '0.242'],
+    [2, '0.500'],
+  ]);
+  const bytes = await writeWorkbook({
+    names: { table: 'Heats', about: 'About' },
+    table: exportedTable,
+    about: [['Calculator']],
+  });
+  const book = openWorkbook(new Uint8Array(bytes));
+  const at = exportedTable.columns.findIndex(({ limit }) => limit !== null);
+  const { rows } = readSheet(book, book.sheets[0]?.path ?? '');
+  expect(rows.slice(1).map(({ cells }) => typeof cells[at])).toEqual([
+    'string',
+    'number',
+    'string',
+    'number',
+  ]);
+});
 
 describe('B-09 inputs in exported tables', () => {
   it.each([

@@ -1,16 +1,19 @@
 /** Converts a table to rows for files: names, inputs as parsed, results, remarks. */
 import { plusMinusText, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { formatNumber, formatShort } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { Cell } from '../../../platform/shared/csv.ts';
 import type { CalculatorPage, PageTexts } from '../../use-calculator.ts';
 import type { BatchWords } from '../batch-context.ts';
 import {
+  assessedValue,
   type BatchTable,
   type InputColumn,
   inputColumnsOf,
   isEmptyRow,
   type Limit,
+  type OutputColumn,
   outputColumnsOf,
   type Row,
 } from '../table/batch-table.ts';
@@ -26,7 +29,12 @@ export type ExportColumn = {
 export type ExportTable = {
   readonly columns: readonly ExportColumn[];
   readonly rows: readonly (readonly Cell[])[];
+  /** Results that are not compared with the limits of their column, as workbooks show them. */
+  readonly notCompared: readonly NotCompared[];
 };
+
+/** Result without a verdict: indexes of row and column, and the number as text. */
+type NotCompared = { readonly row: number; readonly column: number; readonly text: string };
 
 /**
  * Formats `0.16±0.01` with the decimal sign of the language. The minus is U+2212, because spreadsheets would evaluate a
@@ -55,7 +63,24 @@ function inputCell(
   return plusMinus === undefined ? read : plusMinusCell({ value: read, plusMinus }, language);
 }
 
-type Part = { readonly column: ExportColumn; readonly cellOf: (row: Row) => Cell };
+type Part = {
+  readonly column: ExportColumn;
+  readonly cellOf: (row: Row) => Cell;
+  /** Output of a column of results. */
+  readonly output?: OutputColumn;
+};
+
+/** Returns a number as text if limits do not apply to it: a result that depends on a carbon content that is not stated. */
+function notComparedText({ column, cellOf, output }: Part, row: Row, language: Language): string | null {
+  const cell = cellOf(row);
+  if (!output || column.limit === null || typeof cell !== 'number') return null;
+  if (assessedValue(row, output) !== null) return null;
+  return column.digits === null ? formatShort(cell, language) : formatNumber(cell, column.digits, language);
+}
+
+/** Returns how many rows have results that are not compared with their limits. */
+export const notComparedRows = ({ notCompared }: ExportTable): number =>
+  new Set(notCompared.map(({ row }) => row)).size;
 
 /** Returns columns and rows without empty rows. For a row without result the remarks contain the reason. */
 export function exportTable(
@@ -80,17 +105,23 @@ export function exportTable(
         limit: table.limits[column.id] ?? null,
       }),
     ),
-    ...outputColumnsOf(page, table.rows, true).map(({ id, label, output }) =>
-      part(label, (row) => (row.computed ? outputCell(page, output, row.computed.result) : null), {
-        limit: table.limits[id] ?? null,
-        digits: output.digits ?? null,
-      }),
-    ),
+    ...outputColumnsOf(page, table.rows, true).map((column): Part => {
+      const { id, label, output } = column;
+      const cellOf = ({ computed }: Row) => (computed ? outputCell(page, output, computed.result) : null);
+      const { [id]: limit = null } = table.limits;
+      return { ...part(label, cellOf, { limit, digits: output.digits ?? null }), output: column };
+    }),
     part(words.grid.remarks, remarksCell, { isWide: true }),
   ];
   const rows = table.rows.filter((row) => !isEmptyRow(row, table));
   return {
     columns: parts.map(({ column }) => column),
     rows: rows.map((row) => parts.map(({ cellOf }) => cellOf(row))),
+    notCompared: rows.flatMap((row, at) =>
+      parts.flatMap((each, column) => {
+        const text = notComparedText(each, row, page.language);
+        return text === null ? [] : [{ row: at, column, text }];
+      }),
+    ),
   };
 }

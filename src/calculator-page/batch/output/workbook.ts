@@ -48,9 +48,14 @@ function widthOf({ label, isWide }: ExportColumn): number {
 /** Returns the file: the table with limits as conditional formats, and a second sheet about it. */
 export async function writeWorkbook({ names, table, about, picture }: WorkbookRequest): Promise<ArrayBuffer> {
   const head = table.columns.map(({ label }) => headCell(label));
+  const texts = new Map(table.notCompared.map(({ row, column, text }) => [`${row},${column}`, text]));
   const data: SheetData = [
     head,
-    ...table.rows.map((row) => row.map((cell, at) => fileCell(cell, table.columns[at]?.digits ?? null))),
+    ...table.rows.map((row, at) =>
+      row.map((cell, column) =>
+        fileCell(texts.get(`${at},${column}`) ?? cell, table.columns[column]?.digits ?? null),
+      ),
+    ),
   ];
   const rules = rulesOf(table.columns, table.rows.length);
   const file = writeExcelFile([

@@ -268,7 +268,7 @@ describe('B-09 writing workbooks', () => {
           const column = (label: string) => ({ label, digits, limit, isWide: false });
           const bytes = await writeWorkbook({
             names: { table: 'Heats/1', about: 'About' },
-            table: { columns: ['A', 'B', 'C'].map(column), rows },
+            table: { columns: ['A', 'B', 'C'].map(column), rows, notCompared: [] },
             about: [['Calculator', '=1']],
           });
           const book = openWorkbook(new Uint8Array(bytes));
