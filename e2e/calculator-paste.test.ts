@@ -28,7 +28,7 @@ describe('C-04 pasting into the fields of an analysis', () => {
 
     await paste(page, 'Element\tmin\tmax\tActual\nc\t0.15\t0.2\t0.17\nmn\t1.2\t1.6\t1.45\nw\t0\t1\t0.3');
     await page.getByText('Not used by this calculator: W.').waitFor();
-    await page.getByText('Pasted analyses and limits that are not used: min · max.').waitFor();
+    await page.getByText('Pasted analyses, limits and statistics that are not used: min · max.').waitFor();
     expect([await textIn(page, 'C'), await textIn(page, 'Mn')]).toEqual(['0.17', '1.45']);
     expect(await page.getByText('several rows of numbers').count()).toBe(0);
 

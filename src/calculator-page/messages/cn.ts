@@ -51,7 +51,7 @@ export const cn: Words = {
     kept: '未粘贴的元素保留原含量：{list}。',
     clear: '清空这些栏',
     unused: '未采用的粘贴值：{n} 个。',
-    others: '未采用的粘贴成分和限值：{list}。',
+    others: '未采用的粘贴成分、限值和统计值：{list}。',
     unknown: '该计算工具不使用：{list}。',
     left: '未能识别：{list}。',
     doubtful: '请核对这些含量的单位：{list}。',

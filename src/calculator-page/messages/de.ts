@@ -52,7 +52,7 @@ export const de: Words = {
     kept: 'Nicht eingefügte Elemente behalten ihre Gehalte: {list}.',
     clear: 'Diese Felder leeren',
     unused: 'Nicht verwendete eingefügte Werte: {n}.',
-    others: 'Nicht verwendete eingefügte Analysen und Grenzwerte: {list}.',
+    others: 'Nicht verwendete eingefügte Analysen, Grenzwerte und statistische Angaben: {list}.',
     unknown: 'Von diesem Rechner nicht verwendet: {list}.',
     left: 'Nicht gelesen: {list}.',
     doubtful: 'Prüfen Sie die Einheit dieser Gehalte: {list}.',

@@ -51,7 +51,7 @@ export const en = {
     kept: 'Elements that were not pasted keep their contents: {list}.',
     clear: 'Empty these fields',
     unused: 'Pasted values that are not used: {n}.',
-    others: 'Pasted analyses and limits that are not used: {list}.',
+    others: 'Pasted analyses, limits and statistics that are not used: {list}.',
     unknown: 'Not used by this calculator: {list}.',
     left: 'Not read: {list}.',
     doubtful: 'Check the unit of these contents: {list}.',

@@ -51,7 +51,7 @@ export const ja: Words = {
     kept: '貼り付けなかった元素は元の含有量のままです：{list}。',
     clear: 'これらの欄を空にする',
     unused: '使用しない貼り付け値：{n}個。',
-    others: '使用しない分析値と規定値：{list}。',
+    others: '使用しない分析値・規定値・統計値：{list}。',
     unknown: 'この計算ツールで使用しない元素：{list}。',
     left: '読み取れなかった部分：{list}。',
     doubtful: '次の含有量の単位を確認してください：{list}。',

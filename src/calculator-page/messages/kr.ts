@@ -51,7 +51,7 @@ export const kr: Words = {
     kept: '붙여넣지 않은 원소는 기존 함량을 유지합니다: {list}.',
     clear: '이 칸 비우기',
     unused: '사용하지 않은 붙여넣기 값: {n}개.',
-    others: '사용하지 않은 분석값과 한계값: {list}.',
+    others: '사용하지 않은 분석값·한계값·통계값: {list}.',
     unknown: '이 계산 도구에서 사용하지 않는 원소: {list}.',
     left: '읽지 못한 부분: {list}.',
     doubtful: '다음 함량의 단위를 확인하십시오: {list}.',

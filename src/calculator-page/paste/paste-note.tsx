@@ -4,7 +4,7 @@ import type { FormState } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import type { PastePlace } from './paste-grid.ts';
-import { pasteWords, tooLongText } from './paste-words.ts';
+import { pasteWords, refusalText } from './paste-words.ts';
 import { type PasteForm, type ReadPaste, readPaste } from './read-paste.ts';
 import { undoneEntries } from './undone-entries.ts';
 
@@ -104,8 +104,15 @@ function useSentences({ refused, entries, unused, ...read }: ReadPaste): readonl
     read[part].length > 0 ? [fill(pasted[part], { list: listOf(read[part]) })] : [],
   );
   return [
-    ...(refused ? [refused === 'tooLong' ? tooLongText(language) : pasted.refused[refused]] : []),
+    ...(refused
+      ? [
+          refused === 'tooLong' || refused === 'statistics'
+            ? refusalText(refused, language)
+            : pasted.refused[refused],
+        ]
+      : []),
     ...(filled.length > 0 ? [fill(pasteWords[language].filled, { list: filled.join(' · ') })] : []),
+    ...(read.means.length > 0 ? [fill(pasteWords[language].means, { list: listOf(read.means) })] : []),
     ...(unused > 0 ? [fill(pasted.unused, { n: unused })] : []),
     ...lists,
   ];

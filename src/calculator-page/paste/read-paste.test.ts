@@ -1,7 +1,7 @@
 import { maxPasted } from '@ferrite/calculators/core/pasted/pasted-analysis.ts';
 import { languages } from '@ferrite/calculators/core/texts/language.ts';
 import { describe, expect, it, test } from 'vitest';
-import { tooLongText } from './paste-words.ts';
+import { refusalText } from './paste-words.ts';
 import { type PasteForm, readPaste } from './read-paste.ts';
 
 const limits = { min: 0, max: 100 };
@@ -156,7 +156,20 @@ describe('C-04 pasting analyses', () => {
     expect(read('0.42\t0.75'.padEnd(maxPasted + 1)).refused).toBe('tooLong');
     const n = { en: '20,000', de: '20.000', cn: '20,000', ja: '20,000', kr: '20,000' };
     for (const language of languages)
-      expect(tooLongText(language).replace(/\s/g, '.')).toContain(n[language]);
+      expect(refusalText('tooLong', language).replace(/\s/g, '.')).toContain(n[language]);
+  });
+
+  it('C-04 the mean of measurements fills the fields and is stated; deviations are listed and never filled in', () => {
+    const text = 'Name\tC\tMn\nRSD\t0.9\t1.1\n1\t0.41\t0.74\n2\t0.43\t0.76\nMean\t0.42\t0.75';
+    expect(read(text)).toMatchObject({
+      refused: null,
+      entries: { C: '0.42', Mn: '0.75' },
+      means: ['Mean'],
+      others: ['RSD', '1', '2'],
+    });
+    expect(read('Name\tC\tMn\nstdev\t0.004\t0.01')).toMatchObject({ refused: 'statistics', entries: {} });
+    expect(read('Name\tC\tMn\nmax\t0.45\t0.9')).toMatchObject({ refused: 'limits', entries: {} });
+    for (const language of languages) expect(refusalText('statistics', language)).not.toBe('');
   });
 
   it('C-04 elements without a field are listed, but not those of zero, and not iron', () => {

@@ -3,6 +3,7 @@ import { type ElementSymbol, elements } from '@ferrite/calculators/core/elements
 import { withCapitals } from '@ferrite/calculators/core/pasted/capitals.ts';
 import type { PastedHeat } from '@ferrite/calculators/core/pasted/found-heats.ts';
 import { namesLimits } from '@ferrite/calculators/core/pasted/headings/limit-labels.ts';
+import { analysesOf, namesNoAnalysis } from '@ferrite/calculators/core/pasted/headings/statistic-labels.ts';
 import { maxPasted, readPastedAnalysis } from '@ferrite/calculators/core/pasted/pasted-analysis.ts';
 import { readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
@@ -20,9 +21,10 @@ export type PasteForm = {
 
 /**
  * Reason why nothing is filled. `rows`: several rows of numbers without elements. `limits`: only limits, no measured
- * analysis. `unread`: neither an analysis nor numbers. `tooLong`: more characters than are read.
+ * analysis. `statistics`: only statistics such as standard deviations. `unread`: neither an analysis nor numbers.
+ * `tooLong`: more characters than are read.
  */
-export type Refusal = 'rows' | 'limits' | 'unread' | 'tooLong';
+export type Refusal = 'rows' | 'limits' | 'statistics' | 'unread' | 'tooLong';
 
 export type ReadPaste = {
   readonly refused: Refusal | null;
@@ -33,6 +35,8 @@ export type ReadPaste = {
   readonly unused: number;
   /** Names or numbers of analyses, and of columns or rows of limits, that are not used. */
   readonly others: readonly string[];
+  /** Names of the analyses used, if they are means of several measurements. */
+  readonly means: readonly string[];
   /** Elements with contents for which the calculator has no field. */
   readonly unknown: readonly ElementSymbol[];
   /** Parts of the text that were not read. */
@@ -47,6 +51,7 @@ const nothing: ReadPaste = {
   kept: {},
   unused: 0,
   others: [],
+  means: [],
   unknown: [],
   left: [],
   doubtful: [],
@@ -60,10 +65,6 @@ export function readPaste(text: string, place: PastePlace, form: PasteForm): Rea
   const filled = fillCells(cells, place, form.grid);
   return filled ? { ...nothing, ...filled } : { ...nothing, refused: 'rows' };
 }
-
-/** Returns whether contents are limits of a standard: by their name, or all of them are upper limits. */
-const isLimits = ({ name, contents }: PastedHeat): boolean =>
-  namesLimits(name) || Object.values(contents).every((text) => text.startsWith('≤'));
 
 /** Returns whether the only contents are those of gases, whose symbol may be the name of the heat: `H2⇥0.38⇥0.22`. */
 const isNamedAsGas = ({ contents }: PastedHeat, text: string): boolean =>
@@ -80,15 +81,22 @@ const unknownLines = (text: string): readonly string[] =>
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => !readSymbol(lookalike.exec(line)?.[1] ?? 'C'));
 
+/** Returns why none of the rows of a text is used. */
+function refusalOf(heats: readonly PastedHeat[], analyses: readonly PastedHeat[]): Refusal {
+  const others = heats.filter((heat) => !analyses.includes(heat));
+  if (others.length === 0) return 'unread';
+  return others.every(({ name }) => namesNoAnalysis(name) && !namesLimits(name)) ? 'statistics' : 'limits';
+}
+
 function readHeats(text: string, { column }: PastePlace, form: PasteForm): ReadPaste {
   const found = readPastedAnalysis(withCapitals(text), form.language);
   const left = [
     ...new Set([...found.unused, ...found.notUnderstood, ...found.repeated, ...unknownLines(text)]),
   ];
   const columns = form.grid.columns.slice(column);
-  const measured = found.heats.filter((heat) => !isLimits(heat) && !isNamedAsGas(heat, text));
-  if (measured.length === 0)
-    return { ...nothing, left, refused: found.heats.some(isLimits) ? 'limits' : 'unread' };
+  const { analyses, areMeans } = analysesOf(found.heats);
+  const measured = analyses.filter((heat) => !isNamedAsGas(heat, text));
+  if (measured.length === 0) return { ...nothing, left, refused: refusalOf(found.heats, analyses) };
   const used = measured.slice(0, columns.length);
   const filled = used.map((heat, at) => fieldsOf(heat, columns[at], form.isPpm));
   const entries: Readonly<Record<string, string>> = Object.assign({}, ...filled.map((each) => each.entries));
@@ -98,6 +106,7 @@ function readHeats(text: string, { column }: PastePlace, form: PasteForm): ReadP
     entries,
     kept: keptTexts(entries, form),
     others: found.heats.flatMap((heat, at) => (used.includes(heat) ? [] : [heat.name || `#${at + 1}`])),
+    means: areMeans ? used.map(({ name }) => name) : [],
     unknown: inAnalyses(filled.flatMap(({ unknown }) => unknown)),
     left,
     doubtful: inAnalyses(

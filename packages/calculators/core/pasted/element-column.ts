@@ -13,10 +13,10 @@ import {
 } from './cells.ts';
 import type { Collection, OpenHeat } from './found-heats.ts';
 import { isTotal } from './headings/headings.ts';
-import { namesLimits } from './headings/limit-labels.ts';
-import { isHeatLabel } from './headings/name-headings.ts';
+import { heatNumber, isHeatLabel } from './headings/name-headings.ts';
+import { isRowLabel, namesNoAnalysis } from './headings/statistic-labels.ts';
 import { factsOf, type HeatFacts, isFactLabel } from './row-facts.ts';
-import type { ReadUnit } from './symbols.ts';
+import { labelKind, type ReadUnit } from './symbols.ts';
 
 export type ElementLine = {
   readonly by: Separator;
@@ -167,7 +167,7 @@ export function unassignedLines(
   from: number,
 ): number {
   const names = cellsOf(lines[from - 1] ?? '', 'space').map(({ text }) => text);
-  if (!names.some(namesLimits)) return 0;
+  if (!names.some(namesNoAnalysis)) return 0;
   const { found, count } = sameLines(lines, read, from);
   const widths = found.map(({ cells }) => cells.length);
   const width = Math.max(...widths);
@@ -186,6 +186,19 @@ function headCells(line: string, by: Separator, width: number): readonly Cell[] 
   return aligned.length === width || aligned.length === width - 1 ? aligned : cellsOf(line, 'space');
 }
 
+/**
+ * Returns whether a line of names has no cell above the elements: it has as many cells as there are columns, and the
+ * first one names a column, such as `Max`, `Ladle` or `4711`, and not the elements.
+ */
+function lacksCorner(cells: readonly Cell[], { at }: ElementLine, width: number): boolean {
+  const text = cells[0]?.text ?? '';
+  const isColumn =
+    isRowLabel(text) ||
+    heatNumber.test(text) ||
+    (labelKind([text]) === 'actual' && !/^(?:analysis|results?)$/i.test(text));
+  return cells.length === width - at - 1 && isColumn;
+}
+
 /** Names and facts above the columns; the nearest line above that is not a fact and not unused has the names. */
 function headsAbove(
   above: readonly string[],
@@ -197,8 +210,10 @@ function headsAbove(
   const width = Math.max(...table.map(({ cells }) => cells.length));
   const hasMarks = first !== undefined && isMarked(first.by);
   const heads = columns.map(() => ({ name: '', facts: {} as HeatFacts }));
-  const cellAt = (cells: readonly Cell[], column: number): string =>
-    cells[hasMarks ? column : column - (cells.length === width ? 0 : width - cells.length)]?.text ?? '';
+  const cellAt = (cells: readonly Cell[], column: number): string => {
+    const isShifted = hasMarks ? lacksCorner(cells, first, width) : cells.length !== width;
+    return cells[column - (isShifted ? width - cells.length : 0)]?.text ?? '';
+  };
   for (const line of above.slice(-linesAbove).toReversed()) {
     const label = first ? unusedLabel(line, first) : null;
     if (label !== null) {

@@ -12,8 +12,9 @@ import {
 } from './cells.ts';
 import type { Collection, OpenHeat } from './found-heats.ts';
 import { unusedColumns } from './headings/headings.ts';
-import { limitWordOfFirst, namesLimits, partsOfRow } from './headings/limit-labels.ts';
+import { limitWordOfFirst, partsOfRow } from './headings/limit-labels.ts';
 import { isDate, isHeatHeading, isNameHeading } from './headings/name-headings.ts';
+import { isRowLabel } from './headings/statistic-labels.ts';
 import { factsOf, type HeatFacts, isFactLabel } from './row-facts.ts';
 import type { ReadUnit } from './symbols.ts';
 import { tokensOf } from './tokens.ts';
@@ -63,7 +64,7 @@ export type Row = {
 };
 
 export const isMarked = (by: Separator): boolean => by === 'tab' || by === 'semicolon' || by === 'bar';
-const isName = ({ text }: Cell): boolean => /\p{L}|^\d{4,}$|^[<>≤≥]$/u.test(text);
+const isName = ({ text }: Cell): boolean => /\p{L}|^\d{4,}$|^[<>≤≥±]$/u.test(text);
 const isDecimal = ({ text }: Cell): boolean => /^[<≤]?\d*[.,]\d+$/.test(text);
 
 const isBetween = ({ columns }: Header, at: number): boolean =>
@@ -133,10 +134,10 @@ function cellsOfRow({ by }: Header, line: string): readonly (readonly Cell[])[] 
 /** Returns whether cells before those of the elements are a name: of several words, or without a heading. */
 function areName({ by, columns }: Header, names: readonly Cell[]): boolean {
   const hasHeading = columns.findIndex(Boolean) > 0;
-  const isLimit = namesLimits(names.map(({ text }) => text).join(' '));
+  const isLabel = isRowLabel(names.map(({ text }) => text).join(' '));
   if (names.length === 0 || names.slice(1).some(isDecimal)) return false;
   if (hasHeading) return !isMarked(by) && by !== 'comma';
-  return names.every(isName) && (names.length === 1 || isLimit);
+  return names.every(isName) && (names.length === 1 || isLabel);
 }
 
 /** Assigns the cells of a line to the columns; null if their number leaves it open. */
@@ -202,8 +203,7 @@ function contradictions(header: Header, { name, named, cells }: Row) {
     if (columns[at] || named.includes(at) || text === '' || text === name || isFactLabel(heading)) return [];
     const isOther = heading !== '' && isNameBetween(heading, at);
     const isSummary = isSummaryLabel(text) && !describesHeat(text);
-    const limit = isSummary && namesLimits(text) ? text : '';
-    return isOther || isSummary ? [{ text: `${heading} ${text}`.trim(), limit }] : [];
+    return isOther || isSummary ? [{ text: `${heading} ${text}`.trim(), label: isSummary ? text : '' }] : [];
   });
 }
 
@@ -221,9 +221,9 @@ export function readRow(
   const { under, values } = read;
   const row = withNameAbove(header, read.row, above?.row);
   const others = contradictions(header, row);
-  // A row of limits is named after them, so that it is not read as the analysis of its heat.
-  const limits = others.map(({ limit }) => limit);
-  const heat = found.start([row.name, ...limits].filter(Boolean).join(' '), factsIn(header, row));
+  // A row of limits or statistics is named after them, so that it is not read as the analysis of its heat.
+  const labels = others.map(({ label }) => label);
+  const heat = found.start([row.name, ...labels].filter(Boolean).join(' '), factsIn(header, row));
   for (const { text } of others) found.leaveOut(text, heat);
   under.forEach(({ column, cell }, at) => {
     const value = values[at];

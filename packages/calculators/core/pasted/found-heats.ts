@@ -1,9 +1,9 @@
 /** Heats collected from a pasted analysis, and the parts that were not used. */
 import { doubtfulElements } from '../analysis/plausible-contents.ts';
 import { type ElementSymbol, elements } from '../elements.ts';
-import { readNumber, type Signs, signsOf } from '../inputs/read-number.ts';
+import { hasBothSigns, readNumber, type Signs, signsIn, signsOf } from '../inputs/read-number.ts';
 import type { Language } from '../texts/language.ts';
-import { namesLimits } from './headings/limit-labels.ts';
+import { namesNoAnalysis } from './headings/statistic-labels.ts';
 import type { HeatFacts } from './row-facts.ts';
 import type { ReadUnit } from './symbols.ts';
 import type { PrintedValue, Token } from './tokens.ts';
@@ -35,6 +35,16 @@ const maxShown = 40;
 /** Lowest usual number in ppm or with a factor; lower for hydrogen and limits of detection. */
 const minScaled = 1;
 const minTrace = 0.1;
+
+/** Number of a material such as 1.7225, whose point is not a decimal sign. */
+const materialNumber = /^[1-9]\.\d{4}$/;
+
+/** Returns the decimal signs of a text; null without evidence. If both are used, a sign before three digits is unclear. */
+export function signsOfText(numbers: readonly string[], language: Language): Signs | null {
+  const others = numbers.filter((number) => !materialNumber.test(number));
+  const shown = others.length > 0 ? others : numbers;
+  return hasBothSigns(shown) ? { ...signsOf(language), meant: {} } : signsIn(shown);
+}
 
 /** Numbers of a text as they are typed in a language. */
 export function createWriter(signs: Signs | null, language: Language) {
@@ -169,9 +179,9 @@ const mayJoin = (one: OpenHeat, other: OpenHeat): boolean =>
   (one.name === '' || other.name === '' || one.name === other.name) &&
   Object.keys(other.contents).every((element) => !(element in one.contents));
 
-/** Returns whether one of two heats holds limits and the other an analysis. */
+/** Returns whether one of two heats holds limits or statistics and the other an analysis. */
 const isOther = (one: OpenHeat, other: OpenHeat): boolean =>
-  namesLimits(one.name) !== namesLimits(other.name);
+  namesNoAnalysis(one.name) !== namesNoAnalysis(other.name);
 
 /** Joins the parts of tables that were split into several, row by row. */
 export function joinParts(groups: readonly (readonly OpenHeat[])[]): OpenHeat[] {

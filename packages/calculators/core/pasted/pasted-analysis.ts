@@ -1,5 +1,4 @@
 /** Reads an analysis pasted from a spreadsheet, certificate or email. */
-import { hasBothSigns, type Signs, signsIn, signsOf } from '../inputs/read-number.ts';
 import type { Language } from '../texts/language.ts';
 import { cellsOf, unitForAll } from './cells.ts';
 import {
@@ -27,10 +26,11 @@ import {
   joinParts,
   type OpenHeat,
   type PastedHeat,
+  signsOfText,
   withUnitDoubts,
 } from './found-heats.ts';
-import { isLimitLabel, namesLimits } from './headings/limit-labels.ts';
 import { heatNameIn } from './headings/name-headings.ts';
+import { analysesOf, isRowLabel, namesNoAnalysis } from './headings/statistic-labels.ts';
 import { isUnitLine, labelUnit, withUnits } from './headings/unit-lines.ts';
 import { addPairs, collectLookalike, type PairLine, readPairLine } from './pairs.ts';
 import { isFactLabel } from './row-facts.ts';
@@ -40,7 +40,7 @@ import { isShareOfOne, normalForm, tokensOf, uncertainShare, unquoted } from './
 export type PastedAnalysis = {
   /** Heats in the order of the text. */
   readonly heats: readonly PastedHeat[];
-  /** Preselected heat: the first that is not a limit of a standard. */
+  /** Preselected heat: the first that holds no limits or statistics, or the mean of measurements. */
   readonly usual: number;
   /** Parts that look like contents but cannot be read. */
   readonly notUnderstood: readonly string[];
@@ -95,7 +95,7 @@ function rowsBelow(reader: Reader, start: Header, from: number) {
   for (; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     const row = readRow(header, line, { all: unit, above: rows.at(-1) }, found);
-    const isOther = !row && (endsTable(header, line) || isLimitLabel(line));
+    const isOther = !row && (endsTable(header, line) || isRowLabel(line));
     if (isOther && !isRemark(reader, header, at)) break;
     if (row) rows.push(row);
     else if (isOther || resemblesRow(header, line)) found.leaveOut(line);
@@ -108,7 +108,7 @@ function rowsBelow(reader: Reader, start: Header, from: number) {
 function readTable(reader: Reader, header: Header, from: number): number {
   const { rows, at } = rowsBelow(reader, header, from);
   if (rows.length === 0) return from;
-  if (rows.length === 1 || namesLimits(reader.name)) nameByTitle(reader, rows);
+  if (rows.length === 1 || namesNoAnalysis(reader.name)) nameByTitle(reader, rows);
   reader.groups.push(rows);
   reader.pairs = null;
   return at;
@@ -157,7 +157,7 @@ function readStack(reader: Reader, from: number): number {
 /** Name before the pairs of a line: `Heat 4711:`, `H1:`, `max:`. */
 function nameBefore({ lead }: PairLine): string {
   const text = lead.replace(/(?<![\s:;|,=-])[\s:;|,=-]+$/, '').trim();
-  return heatNameIn(text) ?? (/^(?=.*\d)\S{1,24}$/.test(text) || isLimitLabel(text) ? text : '');
+  return heatNameIn(text) ?? (/^(?=.*\d)\S{1,24}$/.test(text) || isRowLabel(text) ? text : '');
 }
 
 /** Returns whether a line of pairs belongs to another heat than the lines before: by its name or by its elements. */
@@ -166,7 +166,7 @@ function isOfNextHeat({ pairs }: Reader, { lead, pairs: all }: PairLine, name: s
   const read = all.filter(({ token }) => token !== null);
   const isKnown = ({ at }: (typeof read)[number]) => at.element in pairs.contents;
   if (name !== '' && name !== pairs.name) return true;
-  const isAfterLimits = name === '' && namesLimits(pairs.name);
+  const isAfterLimits = name === '' && namesNoAnalysis(pairs.name);
   return isAfterLimits
     ? labelKind(lead.split(/\s+/)) === 'actual' || read.some(isKnown)
     : read.length > 1 && read.every(isKnown);
@@ -215,7 +215,9 @@ function readElementLines(reader: Reader, at: number): number {
     return at + open;
   }
   const added = addColumns(table, lines.slice(Math.max(0, at - 20), at), reader.unit, found);
-  if (namesLimits(reader.name)) nameByTitle(reader, added.heats);
+  // A line of names is not a title of the columns that it leaves without a name.
+  const untitled = added.heats.every(({ name }) => name === '') ? added.heats : [];
+  if (namesNoAnalysis(reader.name)) nameByTitle(reader, untitled);
   const after = at + table.count;
   reader.groups.push([...added.heats]);
   reader.pairs = null;
@@ -243,8 +245,9 @@ function readFrom(reader: Reader, at: number): number {
 function readLabel(reader: Reader, line: string): void {
   const cells = cellsOf(line, 'space');
   const words = cells.map(({ text }) => text);
-  const name = heatNameIn(line) ?? (isLimitLabel(line) ? words.join(' ') : null);
-  const endsLimits = labelKind(words) === 'actual' && namesLimits(reader.name || (reader.pairs?.name ?? ''));
+  const name = heatNameIn(line) ?? (isRowLabel(line) ? words.join(' ') : null);
+  const endsLimits =
+    labelKind(words) === 'actual' && namesNoAnalysis(reader.name || (reader.pairs?.name ?? ''));
   if (name !== null || endsLimits) {
     reader.name = name ?? '';
     reader.pairs = null;
@@ -252,16 +255,6 @@ function readLabel(reader: Reader, line: string): void {
   const tokens = cells.flatMap((cell) => cell.tokens);
   reader.unit = unitOfLabel(words) ?? unitForAll({ text: line, tokens }) ?? reader.unit;
   collectLookalike(line, reader.found);
-}
-
-/** Number of a material such as 1.7225, whose point is not a decimal sign. */
-const materialNumber = /^[1-9]\.\d{4}$/;
-
-/** Returns the decimal signs of a text; null without evidence. If both are used, a sign before three digits is unclear. */
-function signsOfText(numbers: readonly string[], language: Language): Signs | null {
-  const others = numbers.filter((number) => !materialNumber.test(number));
-  const shown = others.length > 0 ? others : numbers;
-  return hasBothSigns(shown) ? { ...signsOf(language), meant: {} } : signsIn(shown);
 }
 
 /**
@@ -288,11 +281,11 @@ export function readPastedAnalysis(text: string, language: Language): PastedAnal
   let at = 0;
   while (at < lines.length) at = readFrom(reader, at);
   const heats = withUnitDoubts(joinParts(reader.groups));
-  const isMeasured = ({ name, contents }: PastedHeat) =>
-    !namesLimits(name) && !Object.values(contents).some((text) => text.startsWith('≤'));
+  const hasLimit = ({ contents }: PastedHeat) => Object.values(contents).some((text) => text.startsWith('≤'));
+  const usual = analysesOf(heats).analyses.find((heat) => !hasLimit(heat));
   return {
     heats,
-    usual: Math.max(0, heats.findIndex(isMeasured)),
+    usual: usual ? heats.indexOf(usual) : 0,
     notUnderstood: [...new Set(found.notUnderstood)],
     repeated: [...new Set(found.repeated)],
     unused: [...new Set(found.unused)],

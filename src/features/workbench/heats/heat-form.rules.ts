@@ -7,6 +7,7 @@ import {
 } from '@ferrite/calculators/core/elements.ts';
 import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { isNotStated, readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { isRowLabel } from '@ferrite/calculators/core/pasted/headings/statistic-labels.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import {
   analysisProblem,
@@ -157,12 +158,12 @@ type Pasted = Pick<HeatDraft, 'name' | 'contents'> & {
   readonly facts: Partial<Pick<HeatDraft, 'grade' | 'shape' | 'size' | 'notes'>>;
 };
 
-/** Returns the form with pasted contents, without a certificate; other fields keep their entries. */
+/** Returns the form with pasted contents, without a certificate; other fields keep their entries. A label such as `Mean` is left out. */
 export function withPasted(draft: HeatDraft, { name, contents, facts }: Pasted): HeatDraft {
   const { shape, size } = draft.size.trim() === '' ? { ...draft, ...facts } : draft;
   return {
     ...draft,
-    name: entered(draft.name, name.slice(0, heatLimits.name)),
+    name: entered(draft.name, isRowLabel(name) ? '' : name.slice(0, heatLimits.name)),
     grade: entered(draft.grade, facts.grade),
     notes: entered(draft.notes, facts.notes),
     shape,

@@ -2,7 +2,7 @@
 import { isElement } from '@ferrite/calculators/core/elements.ts';
 import { isSummaryLabel } from '@ferrite/calculators/core/inputs/summary-labels.ts';
 import type { PastedHeat } from '@ferrite/calculators/core/pasted/found-heats.ts';
-import { namesLimits } from '@ferrite/calculators/core/pasted/headings/limit-labels.ts';
+import { namesNoAnalysis } from '@ferrite/calculators/core/pasted/headings/statistic-labels.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { removeInvisible } from '../../../../platform/shared/text/visible-text.ts';
 import { doubtsOf } from '../entry/unlikely.rules.ts';
@@ -87,7 +87,7 @@ export function importRows(
     names.add(comparable(name));
     const facts = {
       isKnown,
-      isLimits: namesLimits(name) || isSummaryLabel(name),
+      isLimits: namesNoAnalysis(name) || isSummaryLabel(name),
       unlikely: doubtsOf(draft.contents, language).unlikely,
       leftOut: heat.leftOut,
       misfits: heat.misfits,
