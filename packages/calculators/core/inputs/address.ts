@@ -85,6 +85,12 @@ export function remarksOf(calculator: Calculator, query: URLSearchParams): strin
     .join('');
 }
 
+/** Input of an optional field that a link states without a value, e.g. `C=`: not stated, as an empty field of the page. */
+const notStatedInput = '-';
+
+const isOptional = (field: ContinuousField): boolean =>
+  field.kind === 'element' || field.input.optional === true;
+
 export type FromQuery = {
   /** Inputs of the query. Unreadable numbers stay text, which makes parsing report the field. */
   readonly inputs: RawInputs;
@@ -103,7 +109,8 @@ export function fromQuery(calculator: Calculator, query: URLSearchParams): FromQ
     const text = query.get(field.key);
     if (text === null) continue;
     if (field.kind === 'choice') inputs[field.key] = text;
-    else if (field.kind !== 'series') inputs[field.key] = number(text, field.unit);
+    else if (field.kind !== 'series')
+      inputs[field.key] = text.trim() === '' && isOptional(field) ? notStatedInput : number(text, field.unit);
     else {
       inputs[field.key] = text
         .split(';')

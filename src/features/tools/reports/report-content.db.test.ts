@@ -194,7 +194,7 @@ describe('B-08 parameters that a calculator does not know', () => {
   );
 
   it.each([
-    ['C=', ['C=']],
+    ['C=0.2&limit=', ['limit=']],
     ['C=0,4x', ['C=0,4x']],
     ['C=60&Mn=50', ['C=60', 'Mn=50']],
   ])(
@@ -214,6 +214,18 @@ describe('B-08 parameters that a calculator does not know', () => {
             parameters,
           }),
         ]);
+    },
+  );
+
+  it.each(['C=&Mn=1.45', 'C=0.2&Mn=&Si='])(
+    'B-08 C-04 a link with contents without a value (%s) makes a report and a saved calculation, in which they are not stated',
+    async (inputs) => {
+      const address = `${carbon.split('?')[0]}?${inputs}`;
+      const answers = [
+        await make({ calculations: [address] }),
+        await test.call('POST', '/api/user/calculations', { as: 'premium', body: { name: 'a', address } }),
+      ];
+      for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([201, answer.body]);
     },
   );
 
