@@ -8,7 +8,9 @@ import calculator from './index.ts';
 const nickel = { C: 0.3, Si: 0.25, Mn: 0.7, Ni: 3.5, Cr: 0.8, Mo: 0.25 };
 
 function tempered(inputs: Readonly<Record<string, unknown>>) {
-  const result = evaluate(calculator, { quenchedHRC: 50, timeH: 2, ...nickel, ...inputs });
+  const raw = { quenchedHRC: 50, timeH: 2, ...nickel, ...inputs };
+  const { quenchedHRC, ...others } = raw;
+  const result = evaluate(calculator, quenchedHRC === null ? others : raw);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   const headline = headlineOf(calculator, result);
   return {
@@ -50,5 +52,17 @@ describe('tempering above Ac1', () => {
       if (!result.ok) throw new Error(JSON.stringify(result.problems));
       expect(ac1Estimate(steel).mean).toBeCloseTo(Number(result.values['ac1MeanC']), 9);
     }
+  });
+});
+
+describe('hardening through', () => {
+  it('W-03 V-03: a remark of every result states that the best value assumes a part hardened through, which reports and passports list', () => {
+    for (const quenchedHRC of [null, 50]) {
+      const found = tempered({ temperatureC: 600, quenchedHRC });
+      expect(found.warnings.find(({ code }) => code === 'hardened_through')).toMatchObject({ level: 'note' });
+    }
+    const soft = tempered({ temperatureC: 600, quenchedHRC: 30 });
+    expect(soft.codes).toContain('not_hardened_through');
+    expect(soft.codes).not.toContain('hardened_through');
   });
 });

@@ -130,6 +130,7 @@ export function bestRemarks(treatment: Treatment): readonly Warning[] {
       params: { quenched: quenchedHRC, hardened: Math.round(hardened) },
       source: 'grange-1956',
     });
+  else found.push({ code: 'hardened_through', level: 'note', source: 'grange-1956' });
   if (best.value < minRockwellC)
     found.push({ code: 'below_rockwell', level: 'note', params: { output: 'bestHRC' } });
   if (vickers < min || vickers > max)

@@ -75,8 +75,9 @@ function remarks(
 
 export default defineCalculator({
   id: 'tempered-hardness',
-  version: '1.10',
+  version: '1.11',
   changes: [
+    { version: '1.11', date: '2026-11-29', key: 'hardenedThrough' },
     { version: '1.10', date: '2026-11-28', key: 'aboveAc1' },
     { version: '1.9', date: '2026-11-26', key: 'leastRockwell' },
     { version: '1.8', date: '2026-11-26', key: 'smoothStages' },

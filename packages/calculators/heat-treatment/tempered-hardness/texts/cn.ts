@@ -47,6 +47,8 @@ export default {
       '淬火态硬度 {quenched} HRC 低于该钢完全淬透时的约 {hardened} HRC。最佳值以此为上限，但其依据是完全淬透的钢（{source}）：未淬透的零件可能更软。',
     below_rockwell: '{output}：低于 20 HRC 时不采用洛氏 C 标尺，请用维氏硬度。',
     strength_not_measured: '回归得出的 Rm：仅在 {min}～{max} HV 范围内有实测值（{source}），范围以外为外推。',
+    hardened_through:
+      '最佳值以完全淬透（淬火态为全马氏体）为前提，与实测钢相同（{source}）。工件未淬透处的硬度更低。',
     quenched_missing: 'Spies 和 Just 的公式从淬火态硬度出发：填入后即可得到其结果。',
     quenched_unused: '{source} 的公式不使用淬火态硬度；该值用于 Spies 和 Just 的公式。',
     embrittlement_low: '第一类（低温）回火脆性温度区（250～400 °C）。',
@@ -74,6 +76,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    hardenedThrough: '说明最佳值以完全淬透为前提',
     aboveAc1: '回火温度高于 Ac1 时给出警告',
     leastRockwell: '低于洛氏 C 标尺下限的硬度显示为“< 20”',
     smoothStages:

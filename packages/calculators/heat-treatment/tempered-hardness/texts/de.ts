@@ -49,6 +49,8 @@ export default {
     below_rockwell: '{output}: Unter 20 HRC ist Rockwell C nicht üblich; den Vickerswert verwenden.',
     strength_not_measured:
       'Rm der Regression: nur von {min} bis {max} HV gemessen ({source}); darüber hinaus extrapoliert.',
+    hardened_through:
+      'Der beste Wert setzt Durchhärtung voraus (vollständig martensitisch nach dem Abschrecken), wie bei den gemessenen Stählen ({source}). Wo ein Teil nicht durchhärtet, ist die Härte geringer.',
     quenched_missing: 'Spies und Just gehen von der Abschreckhärte aus: Mit ihr erscheinen ihre Werte.',
     quenched_unused: '{source} verwendet die Abschreckhärte nicht; sie zählt bei Spies und Just.',
     embrittlement_low: 'Bereich der 300-°C-Versprödung (250 bis 400 °C).',
@@ -76,6 +78,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    hardenedThrough: 'Nennt die Durchhärtung als Voraussetzung des besten Werts',
     aboveAc1: 'Warnt vor dem Anlassen über Ac1',
     leastRockwell: 'Eine Rockwell-C-Härte unter dem Ende der Skala steht als „< 20“',
     smoothStages:

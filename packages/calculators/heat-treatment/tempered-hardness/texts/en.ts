@@ -49,6 +49,8 @@ export default {
     below_rockwell: '{output}: below 20 HRC Rockwell C is not used; take the Vickers value.',
     strength_not_measured:
       'Rm of the regression: measured from {min} to {max} HV only ({source}); beyond that it is extrapolated.',
+    hardened_through:
+      'The best value assumes a part hardened through (fully martensitic as quenched), as the measured steels were ({source}). Where a part does not harden through, its hardness is lower.',
     quenched_missing: 'Spies and Just start from the hardness as quenched: enter it to see their values.',
     quenched_unused: '{source} does not use the as-quenched hardness; it is used by Spies and Just only.',
     embrittlement_low: 'Tempered martensite embrittlement range (250–400 °C).',
@@ -76,6 +78,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    hardenedThrough: 'States that the best value assumes a part hardened through',
     aboveAc1: 'Warns of a tempering above Ac1',
     leastRockwell: 'A Rockwell C hardness below the end of the scale reads “< 20”',
     smoothStages:

@@ -49,6 +49,8 @@ export default {
       '焼入れままの{quenched} HRCは、この鋼が完全に焼き入った場合の約{hardened} HRCより低い値です。最良推定値はこれを上限としますが、完全に焼き入った鋼の実測に基づくため（{source}）、実際はさらに低いことがあります。',
     below_rockwell: '{output}：20 HRC未満ではロックウェルCを使いません。ビッカース硬さを使ってください。',
     strength_not_measured: '回帰によるRm：実測は{min}～{max} HVのみ（{source}）で、それ以外は外挿です。',
+    hardened_through:
+      '最良推定値は、実測の鋼と同じく完全な焼入れ（焼入れままで完全マルテンサイト）を前提とします（{source}）。完全に焼き入らない位置では硬さは低くなります。',
     quenched_missing: 'SpiesとJustの式は焼入れままの硬さから求めます。入力すると値が表示されます。',
     quenched_unused: '{source}の式は焼入れ硬さを使いません。焼入れ硬さはSpiesとJustの式で使います。',
     embrittlement_low: '低温焼戻し脆化の温度域です（250～400 °C）。',
@@ -76,6 +78,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    hardenedThrough: '最良推定値が完全な焼入れを前提とすることを示す',
     aboveAc1: 'Ac1を超える焼戻しに注意を示す',
     leastRockwell: 'ロックウェルCスケールの下限未満の硬さを「< 20」と示す',
     smoothStages:

@@ -48,6 +48,8 @@ export default {
       '담금질 상태 {quenched} HRC는 이 강이 완전히 경화되었을 때의 약 {hardened} HRC보다 낮습니다. 최적값은 이 값을 넘지 않지만 완전히 경화된 강의 측정에 근거하므로({source}) 실제로는 더 낮을 수 있습니다.',
     below_rockwell: '{output}: 20 HRC 미만에서는 로크웰 C를 쓰지 않으니 비커스 값을 사용하십시오.',
     strength_not_measured: '회귀로 구한 Rm: {min}~{max} HV에서만 측정되었으며({source}) 그 밖은 외삽입니다.',
+    hardened_through:
+      '최적값은 측정된 강과 같이 완전히 경화된 경우(담금질 상태에서 완전 마르텐사이트)를 전제로 합니다({source}). 완전히 경화되지 않는 곳의 경도는 더 낮습니다.',
     quenched_missing: 'Spies와 Just의 식은 담금질 상태의 경도에서 출발합니다. 입력하면 값이 표시됩니다.',
     quenched_unused: '{source} 식은 담금질 경도를 쓰지 않습니다. 담금질 경도는 Spies와 Just 식에 쓰입니다.',
     embrittlement_low: '저온 뜨임 취성 온도 구간입니다(250~400 °C).',
@@ -75,6 +77,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    hardenedThrough: '최적값이 완전한 경화를 전제로 함을 표시',
     aboveAc1: 'Ac1보다 높은 뜨임에 경고를 표시',
     leastRockwell: '로크웰 C 눈금 하한보다 낮은 경도는 ‘< 20’으로 표시',
     smoothStages:
