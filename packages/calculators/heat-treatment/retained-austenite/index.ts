@@ -57,6 +57,8 @@ function startsOf({ steel, martensiteStartBy, martensiteStartC }: Given): {
   return { km, vb: celsiusOf(msVanBohemen, steel) };
 }
 
+const retainedKeys: readonly string[] = [...Object.values(koistinen), 'vanBohemenPercent'];
+
 /** Returns the retained austenite in % after the quench, and after the sub-zero treatment with a lowered Ms. */
 function stepsOf(
   given: Given,
@@ -108,12 +110,7 @@ function remarks(given: Given, km: number, targets: readonly (number | null)[]):
       source: 'koistinen-marburger-1959',
     });
   if (Si > 1) found.push({ code: 'silicon', level: 'warning', params: { silicon: Si } });
-  if (Cr > 5 || Ni > 5 || Mn > 3)
-    found.push({
-      code: 'high_alloy',
-      level: 'warning',
-      outside: ['koistinenPercent', 'vanBohemenPercent'],
-    });
+  if (Cr > 5 || Ni > 5 || Mn > 3) found.push({ code: 'high_alloy', level: 'warning', outside: retainedKeys });
   if (targets.some((each) => each !== null && each < -196))
     found.push({ code: 'target_too_cold', level: 'warning' });
   if (given.stabilizationK > 0) found.push({ code: 'stabilization_estimate', level: 'warning' });
@@ -135,8 +132,9 @@ const headlineOf = (startBy: string, values: OutputValues) =>
 
 export default defineCalculator({
   id: 'retained-austenite',
-  version: '1.5',
+  version: '1.6',
   changes: [
+    { version: '1.6', date: '2026-11-29', key: 'bandWithheld' },
     { version: '1.5', date: '2026-11-29', key: 'carbonMissing' },
     { version: '1.4', date: '2026-11-26', key: 'tagHighAlloy' },
     { version: '1.3', date: '2026-11-26', key: 'processFirst' },

@@ -55,6 +55,26 @@ describe('tempering above Ac1', () => {
   });
 });
 
+describe('band of tempered hardness', () => {
+  it.each([
+    [715, false],
+    [600, true],
+  ])('V-03: at %i °C the band is stated, explained and drawn only below Ac1', (temperatureC, isStated) => {
+    const found = tempered({ temperatureC });
+    for (const { band } of calculator.outputs)
+      for (const end of band ? [band.low, band.high] : [])
+        expect(found.values[end] !== null, end).toBe(isStated);
+    const lines = calculator.explain(found.inputs, found.values).map(({ formula }) => formula);
+    expect(lines.some((line) => line.includes('P = 9'))).toBe(isStated);
+    const { mean } = ac1Estimate(nickel);
+    for (const { draw } of calculator.charts ?? []) {
+      const ends = draw(found.inputs, found.values).regions?.flatMap(({ polygon }) => polygon) ?? [];
+      expect(ends.length).toBeGreaterThan(0);
+      for (const [celsius] of ends) expect(celsius).toBeLessThanOrEqual(mean);
+    }
+  });
+});
+
 describe('hardening through', () => {
   it('W-03 V-03: a remark of every result states that the best value assumes a part hardened through, which reports and passports list', () => {
     for (const quenchedHRC of [null, 50]) {

@@ -100,8 +100,14 @@ function austeniteRemark(treatment: Treatment): Warning | null {
       low: Math.round(low),
       high: Math.round(high),
     },
-    ...(celsius > mean && { outside: ['bestHRC', 'bestHV', 'RmBest', 'mixedHV'] }),
+    ...(celsius > mean && { outside: [...bestOutputs.map(({ key }) => key), 'mixedHV'] }),
   };
+}
+
+/** Returns the value in HRC with its band for the diagram; the band is null above Ac1. */
+export function drawnBest(treatment: Treatment) {
+  const best = bestOf(treatment);
+  return { value: best.value, band: austeniteRemark(treatment)?.outside ? null : best };
 }
 
 /** Returns the remarks: where the best value is outside the measured range, or limited by the hardness as quenched. */
@@ -161,7 +167,7 @@ function combinedLines(treatment: Treatment): readonly FormulaLine[] {
 }
 
 /** Returns the lines of the regression with its standard errors, and the data of its band. */
-export function bestLines(treatment: Treatment): readonly FormulaLine[] {
+export function bestLines(treatment: Treatment, values: OutputValues): readonly FormulaLine[] {
   const parameter = parameterOf(treatment);
   const hold = combinedHold(treatment);
   const best = bestOf(treatment);
@@ -184,7 +190,7 @@ export function bestLines(treatment: Treatment): readonly FormulaLine[] {
         terms: temperedHardnessTerms,
       },
       given,
-      best,
+      values['best90LowHRC'] === null ? null : best,
       fitted,
     ),
     ...(best.value < fitted

@@ -10,7 +10,7 @@ import { convertHardness } from '../../formulas/hardness/hardness-interpolation.
 import * as tempered from '../../formulas/hardness/tempered-hardness.ts';
 import { clipLine, clipPolygon } from '../../formulas/mathematics/plane-geometry.ts';
 import { measuredTemperatures } from '../../formulas/measured/tempered-hardness.ts';
-import { bestOf, scaleOf, type Treatment } from './best.ts';
+import { bestOf, drawnBest, scaleOf, type Treatment } from './best.ts';
 import { holdsOf, hottestOf, maynierParameter } from './steps.ts';
 
 const x = [100, 720] as const;
@@ -51,7 +51,7 @@ const fromQuenched = (given: Given, quenchedHRC: number, scale: Scale): readonly
   ];
 };
 
-/** Draws the fitted value over temperature, with its band as vertical strips. */
+/** Draws the fitted value over temperature, with its band as vertical strips, which end at Ac1. */
 function drawBest(
   given: Treatment,
   y: Span,
@@ -62,13 +62,13 @@ function drawBest(
 } {
   const sampled = Array.from({ length: 63 }, (_, at) => {
     const celsius = 100 + at * 10;
-    const { value, low, high } = bestOf({ ...given, temperatureC: celsius });
-    const at90 = (hardness: number): Point => [celsius, inScale(scale, hardness)];
-    return { value: at90(value), low: at90(low), high: at90(high) };
+    const { value, band } = drawnBest({ ...given, temperatureC: celsius });
+    const place = (hardness: number): Point => [celsius, inScale(scale, hardness)];
+    return { value: place(value), band: band && { low: place(band.low), high: place(band.high) } };
   });
   const regions = sampled.slice(1).flatMap((right, at): readonly Region[] => {
-    const left = sampled[at] ?? right;
-    const polygon = clipPolygon([left.low, right.low, right.high, left.high], x, y);
+    const [from, to] = [sampled[at]?.band, right.band];
+    const polygon = from && to ? clipPolygon([from.low, to.low, to.high, from.high], x, y) : [];
     return polygon.length > 2 ? [{ polygon, tone: 'hot' }] : [];
   });
   const lines = clipLine(

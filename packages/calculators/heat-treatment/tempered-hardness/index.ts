@@ -75,8 +75,9 @@ function remarks(
 
 export default defineCalculator({
   id: 'tempered-hardness',
-  version: '1.11',
+  version: '1.12',
   changes: [
+    { version: '1.12', date: '2026-11-29', key: 'bandWithheld' },
     { version: '1.11', date: '2026-11-29', key: 'hardenedThrough' },
     { version: '1.10', date: '2026-11-28', key: 'aboveAc1' },
     { version: '1.9', date: '2026-11-26', key: 'leastRockwell' },
@@ -218,7 +219,7 @@ export default defineCalculator({
     const fromQuenched = (inserted: (hardness: string) => string): { inserted?: string } =>
       quenchedHRC === null ? {} : { inserted: inserted(plain(quenchedHRC)) };
     return [
-      ...bestLines(given),
+      ...bestLines(given, values),
       {
         formula:
           'P_\\mathrm{c} = \\frac{1}{1/T - (2.3026\\,R/\\Delta H)\\log_{10} t},\\quad \\Delta H = 418.4\\,\\mathrm{kJ/mol}',

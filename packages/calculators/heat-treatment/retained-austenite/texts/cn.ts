@@ -60,6 +60,7 @@ export default {
     steel: '{steel}，20 °C',
   },
   changes: {
+    bandWithheld: '高合金钢的结果不给出区间',
     carbonMissing: '未给出碳含量时，结果标为超出范围，不给出区间和判定',
     tagHighAlloy: '高合金钢的结果标为超出范围，与其提示一致',
     processFirst: '淬火温度的输入移到成分之前；结果不变',

@@ -69,6 +69,7 @@ export default {
     steel: '{steel}, 20 °C',
   },
   changes: {
+    bandWithheld: 'Ergebnisse hochlegierter Stähle stehen ohne Band',
     carbonMissing:
       'Ohne angegebenen Kohlenstoffgehalt gelten Ergebnisse als außerhalb des Bereichs, ohne Band, und Urteile entfallen',
     tagHighAlloy:

@@ -67,6 +67,7 @@ export default {
     steel: '{steel}, 20 °C',
   },
   changes: {
+    bandWithheld: 'Results of high-alloy steels are stated without a band',
     carbonMissing:
       'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     tagHighAlloy: 'Results of high-alloy steels are tagged as out of range, as the remark on them says',

@@ -65,6 +65,7 @@ export default {
     steel: '{steel}、20 °C',
   },
   changes: {
+    bandWithheld: '高合金鋼の結果には区間を示さない',
     carbonMissing: '炭素量が示されていない結果は範囲外とし、区間と判定を示さない',
     tagHighAlloy: '高合金鋼の結果を、その注記のとおり範囲外と示す',
     processFirst: '焼入れ温度の入力を成分の前に移動。結果は同じ',

@@ -66,6 +66,7 @@ export default {
     steel: '{steel}, 20 °C',
   },
   changes: {
+    bandWithheld: '고합금강의 결과에는 구간을 제시하지 않음',
     carbonMissing: '탄소 함량이 없는 결과는 범위 밖으로 표시하고 구간과 판정을 제시하지 않음',
     tagHighAlloy: '고합금강의 결과를 해당 안내와 같이 범위 밖으로 표시',
     processFirst: '담금질 온도 입력을 성분 앞으로 이동. 결과는 같음',

@@ -76,6 +76,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    bandWithheld: '高于 Ac1 时，最佳值不给出区间，图中也不绘制',
     hardenedThrough: '说明最佳值以完全淬透为前提',
     aboveAc1: '回火温度高于 Ac1 时给出警告',
     leastRockwell: '低于洛氏 C 标尺下限的硬度显示为“< 20”',

@@ -78,6 +78,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    bandWithheld: 'Über Ac1 stehen die besten Werte ohne Band, auch im Diagramm',
     hardenedThrough: 'Nennt die Durchhärtung als Voraussetzung des besten Werts',
     aboveAc1: 'Warnt vor dem Anlassen über Ac1',
     leastRockwell: 'Eine Rockwell-C-Härte unter dem Ende der Skala steht als „< 20“',

@@ -78,6 +78,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    bandWithheld: 'Above Ac1 the best values are stated and drawn without a band',
     hardenedThrough: 'States that the best value assumes a part hardened through',
     aboveAc1: 'Warns of a tempering above Ac1',
     leastRockwell: 'A Rockwell C hardness below the end of the scale reads “< 20”',

@@ -78,6 +78,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    bandWithheld: 'Ac1を超える場合、最良推定値に区間を示さず、図にも描かない',
     hardenedThrough: '最良推定値が完全な焼入れを前提とすることを示す',
     aboveAc1: 'Ac1を超える焼戻しに注意を示す',
     leastRockwell: 'ロックウェルCスケールの下限未満の硬さを「< 20」と示す',

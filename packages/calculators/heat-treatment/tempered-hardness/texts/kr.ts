@@ -77,6 +77,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    bandWithheld: 'Ac1보다 높으면 최적값의 구간을 제시하지 않고 도표에도 그리지 않음',
     hardenedThrough: '최적값이 완전한 경화를 전제로 함을 표시',
     aboveAc1: 'Ac1보다 높은 뜨임에 경고를 표시',
     leastRockwell: '로크웰 C 눈금 하한보다 낮은 경도는 ‘< 20’으로 표시',
