@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
-import { withBrowser } from './browser.ts';
+import { isFocused, withBrowser } from './browser.ts';
 import { carbonEquivalent, openCalculator } from './calculator-page.ts';
 
 withBrowser();
@@ -198,8 +198,16 @@ describe('B-01 calculator page on a phone', () => {
     expect(drawn?.y).toBeGreaterThanOrEqual(0);
     expect((drawn?.y ?? 0) + (drawn?.height ?? 0)).toBeLessThanOrEqual((form?.y ?? 0) + 1);
     expect(await axeViolations(page)).toEqual([]);
+    // Escape closes the list of grades first, and then the sheet, whose button has the focus again.
+    const picker = sheet.getByRole('combobox').first();
+    await picker.fill('42cr');
+    await sheet.getByRole('option').first().waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.getByRole('option').first().waitFor({ state: 'detached' });
+    expect(await page.locator('[name=C]').isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('[name=C]').isVisible()).toBe(false);
+    await expect.poll(() => isFocused(bar.getByRole('button', { name: 'Inputs' }))).toBe(true);
   });
 
   it('B-01 on a phone one button opens all actions for a result except saving', async () => {

@@ -18,7 +18,7 @@ async function paste(page: Page, text: string): Promise<void> {
 const textIn = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
 
 describe('C-04 pasting into the fields of an analysis', () => {
-  it('C-04 a pasted analysis fills its fields in any notation, and what the calculator does not use is listed; rows without elements and texts fill nothing, and a single number is pasted by the browser and can be undone', async () => {
+  it('C-04 a pasted analysis fills its fields in any notation, and what the calculator does not use is listed; rows without elements and texts fill nothing, and a single number is pasted by the browser; undoing keeps what was typed later', async () => {
     const page = await openCalculator('premium', carbonEquivalent, 'lang=en');
     const before = await textIn(page, 'Mn');
     await paste(page, '0.42\t0.25\t0.75\n0.38\t0.22\t0.70');
@@ -43,6 +43,16 @@ describe('C-04 pasting into the fields of an analysis', () => {
 
     await paste(page, 'C 0,19 Si 0,25 Mn 1,5');
     await expect.poll(() => textIn(page, 'Si')).toBe('0,25');
+    await page.locator('[name="Mn"]').fill('1,9');
+    await page.locator('[name="Cr"]').fill('0,77');
+    await page.getByText('Pasted: C 0,19 · Si 0,25.').waitFor();
+    await undo.click();
+    await undo.waitFor({ state: 'detached' });
+    expect(await textIn(page, 'Si')).not.toBe('0,25');
+    expect([await textIn(page, 'Mn'), await textIn(page, 'Cr')]).toEqual(['1,9', '0,77']);
+
+    await paste(page, '0,19 0,25 1,5');
+    await page.getByText(/^Elements that were not pasted keep their contents: Cr 0,77/).waitFor();
     await paste(page, 'Foo;Bar\n1;2');
     await page.getByRole('alert').filter({ hasText: 'Nothing was pasted' }).waitFor();
     expect(await textIn(page, 'C')).toBe('0,19');

@@ -1,7 +1,8 @@
 import definition from '@ferrite/calculators/welding/carbon-equivalent/index.ts';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
-import { unique, withBrowser } from './browser.ts';
+import { isFocused, unique, withBrowser } from './browser.ts';
 import { carbonEquivalent, downloadText, openCalculator, openCalculatorIn } from './calculator-page.ts';
 
 withBrowser();
@@ -37,6 +38,37 @@ describe('B-06 C-05 ambiguous numbers', () => {
     await page.getByRole('button', { name: '1,450 = 1.45', exact: true }).click();
     await page.getByText('2 of 2 rows calculated.').waitFor();
     await page.getByText('In this table “1,450” was read as 1.45.').waitFor();
+  });
+});
+
+describe('focus on a calculator page', () => {
+  it('B-01 the focus moves to what a button opens, and back to the button when it is closed; a negative uncertainty is reported at its field', async () => {
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en');
+    const focused = (target: Locator) => expect.poll(() => isFocused(target)).toBe(true);
+    const add = page.getByRole('button', { name: 'Add a requirement' });
+    await add.click();
+    const fields = page.getByRole('group', { name: 'Requirement' });
+    await focused(fields.getByRole('combobox').first());
+    await fields.getByRole('button', { name: 'Done' }).click();
+    await focused(add);
+
+    await page.getByRole('button', { name: 'Input uncertainty (±)' }).click();
+    const carbon = page.getByLabel('± for C', { exact: true });
+    await carbon.fill('-0.01');
+    await page.getByText('A number, 0 or more').waitFor();
+    expect(await carbon.getAttribute('aria-invalid')).toBe('true');
+    await carbon.fill('0.01');
+
+    const batch = page.getByRole('button', { name: 'Batch calculation' });
+    await batch.click();
+    const title = page.getByRole('heading', { name: 'Batch calculation' });
+    await focused(title);
+    await page.getByLabel('Rows to calculate').fill('heat\tC\tMn\nA\t0.2\t1.4\n');
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+    await page.getByText('1 of 1 rows calculated.').waitFor();
+    await focused(title);
+    await page.getByRole('button', { name: 'Back to the calculator' }).click();
+    await focused(batch);
   });
 });
 

@@ -29,7 +29,7 @@ const keptPages = (page: Page) =>
   });
 
 describe('C-04 calculator page without a network', () => {
-  it('C-04 the cached page opens and computes, also at another URL with inputs', async () => {
+  it('C-04 the cached page opens and computes, also at another URL with inputs; a calculation cannot be saved, and the page stays open and says so', async () => {
     const { page } = await openedPage();
     await expect
       .poll(async () => (await keptPages(page)).filter((each) => each.includes('/gated/')).length)
@@ -41,6 +41,9 @@ describe('C-04 calculator page without a network', () => {
     const before = await page.locator('main').textContent();
     await carbon.fill('0.45');
     await expect.poll(() => page.locator('main').textContent()).not.toBe(before);
+    await page.getByRole('link', { name: 'Save', exact: true }).click();
+    await page.getByText('You are offline. Your inputs stay on this page').waitFor();
+    expect(await carbon.inputValue()).toBe('0.45');
     await page.context().setOffline(false);
   });
 

@@ -41,7 +41,7 @@ export function BatchHead({ onClose, onOpenFile, isStart, onStart }: BatchHeadPr
         <ArrowLeft aria-hidden size={16} strokeWidth={1.5} />
         {words.back}
       </Button>
-      <h2 id="batch-title" className="type-h3">
+      <h2 id="batch-title" tabIndex={-1} className="type-h3 outline-none">
         {page.words.batch.title}
       </h2>
       {table && (

@@ -50,13 +50,17 @@ export function BatchPage({ words, isOpen, onClose }: BatchPageProps) {
   return (
     <BatchProvider value={batch}>
       <div hidden={!isOpen} data-print="hide">
-        <Content onClose={onClose} />
+        <Content isOpen={isOpen} onClose={onClose} />
       </div>
     </BatchProvider>
   );
 }
 
-function Content({ onClose }: { readonly onClose: () => void }) {
+/** Returns whether the element that had the focus has disappeared. */
+const isFocusLost = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.checkVisibility() === false;
+
+function Content({ isOpen, onClose }: Omit<BatchPageProps, 'words'>) {
   const { store } = useBatch();
   const { table } = useBatchState();
   const [isStarting, setStarting] = useState(false);
@@ -68,6 +72,10 @@ function Content({ onClose }: { readonly onClose: () => void }) {
     void file.arrayBuffer().then((bytes) => store.read({ kind: 'file', name: file.name, bytes }));
   });
   const isStart = table === null || isStarting;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the start panel, the button that closed it disappears.
+  useEffect(() => {
+    if (isOpen && isFocusLost()) document.getElementById('batch-title')?.focus({ preventScroll: true });
+  }, [isOpen, isStart]);
   return (
     <section
       aria-labelledby="batch-title"

@@ -15,7 +15,7 @@ const copiedMs = 2500;
 /** Actions on a result: save, share, export, batch, ask. */
 export function Actions() {
   const page = useCalculator();
-  const { withRight } = useRights();
+  const { withRight, stayOffline } = useRights();
   const openBatch = useBatchOpening();
   const { words, data } = page;
   const address = useOwnAddress();
@@ -50,7 +50,11 @@ export function Actions() {
       data-print="hide"
     >
       {page.current ? (
-        <a href={kept('save')} className={buttonClass({ variant: 'hot', className: 'md:col-span-2' })}>
+        <a
+          href={kept('save')}
+          onClick={stayOffline}
+          className={buttonClass({ variant: 'hot', className: 'md:col-span-2' })}
+        >
           <Bookmark aria-hidden size={16} strokeWidth={1.5} />
           {words.save}
         </a>
@@ -76,7 +80,13 @@ export function Actions() {
       </Button>
       {page.current ? (
         // Opens beside the calculator: the form is in a separate tab.
-        <a href={kept('report')} target="_blank" rel="noopener" className={buttonClass({ size: 'small' })}>
+        <a
+          href={kept('report')}
+          onClick={stayOffline}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ size: 'small' })}
+        >
           {words.report.pdf}
         </a>
       ) : (
@@ -84,7 +94,11 @@ export function Actions() {
           {words.report.pdf}
         </Button>
       )}
-      <a href={ask} className={buttonClass({ size: 'small', className: 'md:col-span-2' })}>
+      <a
+        href={ask}
+        onClick={stayOffline}
+        className={buttonClass({ size: 'small', className: 'md:col-span-2' })}
+      >
         <span>{words.forum}</span>
       </a>
     </div>

@@ -20,8 +20,11 @@ export function useSheetState(): Sheet {
   useEffect(() => {
     if (!isOpen) return;
     const inputs = document.getElementById(inputsId);
+    const opener = document.activeElement;
     inputs?.focus({ preventScroll: true });
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    // A list or panel in the sheet that Escape closes prevents the default.
+    const onKey = (event: KeyboardEvent) =>
+      event.key === 'Escape' && !event.defaultPrevented && setOpen(false);
     // A phone in landscape may be wide enough to show the inputs in the page.
     const media = matchMedia(phone);
     const onWidth = () => setOpen(false);
@@ -30,6 +33,9 @@ export function useSheetState(): Sheet {
     return () => {
       document.removeEventListener('keydown', onKey);
       media.removeEventListener('change', onWidth);
+      const { activeElement } = document;
+      const isLost = activeElement === document.body || inputs?.contains(activeElement);
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [isOpen]);
   return {

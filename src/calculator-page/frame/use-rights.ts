@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { requiredContext } from '../../ui/state/required-context.ts';
 
-/** Reasons why an export or batch does not start: not part of the membership, server unreachable, or code failed to load. */
-export type RightsRefusal = 'premium' | 'unknown' | 'failed';
+/**
+ * Reasons why an action does not start: not part of the membership, server unreachable, code failed to load, or browser
+ * offline.
+ */
+export type RightsRefusal = 'premium' | 'unknown' | 'failed' | 'offline';
 export type Rights = {
   /** Reason of the refusal; null if nothing was refused. */
   readonly refusal: RightsRefusal | null;
   /** Runs an action that needs the right, or shows why it was refused. */
   readonly withRight: (begin: () => void | Promise<void>) => Promise<void>;
+  /** Prevents a link from leaving the page while the browser is offline, and shows the reason. */
+  readonly stayOffline: (event: Pick<Event, 'preventDefault'>) => void;
   readonly dismiss: () => void;
 };
 
@@ -35,6 +40,11 @@ export function useRightsState(id: string): Rights {
   return {
     refusal,
     dismiss: () => setRefusal(null),
+    stayOffline(event) {
+      if (navigator.onLine) return;
+      event.preventDefault();
+      setRefusal('offline');
+    },
     async withRight(begin) {
       asked.current ??= askRights(id);
       const answer = await asked.current;

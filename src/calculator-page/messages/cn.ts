@@ -106,6 +106,7 @@ export const cn: Words = {
     min: '不小于',
     max: '不大于',
     noNumber: '不是数字',
+    invalid: '请输入不小于 0 的数字',
     share: '{share}% 的抽样超出限值，{met}% 满足限值。',
     variance: '占方差的比例',
     measured: '结果的实测误差',
@@ -235,6 +236,7 @@ export const cn: Words = {
     compare: '比较会员套餐',
     unknown: '无法核实您的会员，请联网后重试。',
     failed: '此部分无法加载，请联网后刷新页面。',
+    offline: '当前处于离线状态。输入内容保留在此页面上，请联网后重试。',
     dismiss: '关闭提示',
   },
   batch: {

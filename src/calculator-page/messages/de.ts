@@ -107,6 +107,7 @@ export const de: Words = {
     min: 'Mindestens',
     max: 'Höchstens',
     noNumber: 'Keine Zahl',
+    invalid: 'Eine Zahl ab 0',
     share: '{share}\u00a0% der Stichproben liegen außerhalb der Grenze, {met}\u00a0% halten sie ein.',
     variance: 'Anteil an der Varianz',
     measured: 'Gemessener Fehler des Ergebnisses',
@@ -241,6 +242,8 @@ export const de: Words = {
     unknown:
       'Ihre Mitgliedschaft konnte nicht geprüft werden. Bitte versuchen Sie es erneut, sobald Sie online sind.',
     failed: 'Dieser Teil konnte nicht geladen werden. Bitte laden Sie die Seite neu, sobald Sie online sind.',
+    offline:
+      'Sie sind offline. Ihre Eingaben bleiben auf dieser Seite; bitte versuchen Sie es erneut, sobald Sie online sind.',
     dismiss: 'Ausblenden',
   },
   batch: {

@@ -106,6 +106,7 @@ export const en = {
     min: 'At least',
     max: 'At most',
     noNumber: 'Not a number',
+    invalid: 'A number, 0 or more',
     share: '{share}\u00a0% of the samples are outside the limit, {met}\u00a0% meet it.',
     variance: 'Share of the variance',
     measured: 'Measured error of the result',
@@ -238,6 +239,7 @@ export const en = {
     compare: 'Compare memberships',
     unknown: 'Your membership could not be checked. Try again when you are online.',
     failed: 'This part could not be loaded. Reload the page when you are online.',
+    offline: 'You are offline. Your inputs stay on this page; try again when you are online.',
     dismiss: 'Dismiss',
   },
   batch: {

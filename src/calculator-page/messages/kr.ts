@@ -106,6 +106,7 @@ export const kr: Words = {
     min: '하한',
     max: '상한',
     noNumber: '숫자가 아닙니다',
+    invalid: '0 이상의 숫자를 입력하십시오',
     share: '한계를 벗어나는 표본의 비율: {share}\u00a0%, 한계를 지키는 비율: {met}\u00a0%',
     variance: '분산에서 차지하는 비율',
     measured: '결과의 실측 오차',
@@ -236,6 +237,8 @@ export const kr: Words = {
     compare: '멤버십 비교',
     unknown: '멤버십을 확인하지 못했습니다. 온라인 상태에서 다시 시도해 주십시오.',
     failed: '이 부분을 불러오지 못했습니다. 온라인 상태에서 페이지를 새로 고쳐 주십시오.',
+    offline:
+      '오프라인 상태입니다. 입력값은 이 페이지에 그대로 남습니다. 온라인 상태에서 다시 시도해 주십시오.',
     dismiss: '닫기',
   },
   batch: {

@@ -42,12 +42,15 @@ export default function PasteNote({ pasted }: PasteNoteProps) {
   useEffect(() => {
     if (Object.keys(read.entries).length > 0) dispatch({ type: 'typed', entries: read.entries });
   }, [read, dispatch]);
-  const sentences = useSentences(read);
+  const textOf = (key: string) => state.entries[key]?.text.trim() ?? '';
   const isSame = (texts: Readonly<Record<string, string>>) => (key: string) =>
-    state.entries[key]?.text.trim() === texts[key]?.trim();
-  const [filled, keys] = [Object.keys(read.entries), Object.keys(read.kept)];
+    textOf(key) === texts[key]?.trim();
+  // What the user has changed since then is neither listed nor undone.
+  const filled = Object.keys(read.entries).filter(isSame(read.entries));
+  const keys = Object.keys(read.kept);
+  const sentences = useSentences(read, filled);
   // A refusal is shown until a field is changed, other notes until all pasted contents are replaced.
-  const isOver = read.refused ? state.entries !== before.entries : !filled.some(isSame(read.entries));
+  const isOver = read.refused ? state.entries !== before.entries : filled.length === 0;
   if (isOver || undone === before || sentences.length + filled.length === 0) return null;
   const hasKept = keys.length > 0 && keys.every(isSame(read.kept));
   const fillAndFocus = (entries: Parameters<typeof undoneEntries>[2]['entries'] | Record<string, string>) => {
@@ -76,7 +79,8 @@ export default function PasteNote({ pasted }: PasteNoteProps) {
             size="small"
             onClick={() => {
               setUndone(before);
-              fillAndFocus(undoneEntries(calculator, pasted.grid, before, state));
+              const emptied = keys.filter((key) => textOf(key) === '');
+              fillAndFocus(undoneEntries(calculator, [...filled, ...emptied], before, state));
             }}
           >
             {pasteWords[language].undo}
@@ -95,11 +99,17 @@ export default function PasteNote({ pasted }: PasteNoteProps) {
   );
 }
 
-/** Returns the sentences about a refused text, or about the fields that it fills and its parts that are not used or doubtful. */
-function useSentences({ refused, entries, unused, ...read }: ReadPaste): readonly string[] {
+/**
+ * Returns the sentences about a refused text, or about the fields that it fills and its parts that are not used or
+ * doubtful. @param keys fields that still have the pasted text
+ */
+function useSentences(
+  { refused, entries, unused, ...read }: ReadPaste,
+  keys: readonly string[],
+): readonly string[] {
   const { words, language } = useCalculator();
   const { pasted } = words;
-  const filled = Object.entries(entries).map(([key, text]) => `${key} ${text}`);
+  const filled = keys.map((key) => `${key} ${entries[key]}`);
   const lists = (['unknown', 'others', 'left', 'doubtful'] as const).flatMap((part) =>
     read[part].length > 0 ? [fill(pasted[part], { list: listOf(read[part]) })] : [],
   );

@@ -63,7 +63,8 @@ export function readPaste(text: string, place: PastePlace, form: PasteForm): Rea
   const cells = numberCells(text, form.language);
   if (!cells) return readHeats(text, place, form);
   const filled = fillCells(cells, place, form.grid);
-  return filled ? { ...nothing, ...filled } : { ...nothing, refused: 'rows' };
+  if (!filled) return { ...nothing, refused: 'rows' };
+  return { ...nothing, ...filled, kept: keptTexts(filled.entries, form) };
 }
 
 /** Returns whether the only contents are those of gases, whose symbol may be the name of the heat: `H2⇥0.38⇥0.22`. */

@@ -16,9 +16,9 @@ it.each(Object.values(definitions).filter((each) => compositionsOf(each).length 
       formReducer(calculator, state, action);
     const before = reduce(initialForm(calculator, 'en'), typed({ [keys[0] ?? '']: '0.20' }));
     const pasted = reduce(before, typed(Object.fromEntries(keys.map((key, at) => [key, `0.0${at + 1}`]))));
-    const grid = { columns, rows: [] };
+    const all = columns.flatMap((each) => Object.keys(each.elements).map((key) => `${each.prefix}${key}`));
     const undo = (now: typeof pasted) =>
-      reduce(now, { type: 'typed', entries: undoneEntries(calculator, grid, before, now) });
+      reduce(now, { type: 'typed', entries: undoneEntries(calculator, all, before, now) });
     expect(undo(pasted).entries).toEqual(before.entries);
 
     const inPpm = reduce(pasted, { type: 'unit', key: 'composition', unit: 'ppm' });

@@ -9,7 +9,7 @@ import {
   writeRequirement,
 } from '@ferrite/calculators/core/inputs/requirement.ts';
 import { clean, convert, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select } from '../../ui/form/field.tsx';
 import { fieldText } from '../form/form-entry.ts';
@@ -63,10 +63,12 @@ function useFields(requirement: Requirement | null) {
 
 export function RequirementFields({ requirement, onClose }: RequirementFieldsProps) {
   const { words, labels } = useFixed();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => fields.current?.querySelector('select')?.focus(), []);
   const { outputs, output, unit, kind, text, isUnreadable, change } = useFields(requirement);
   if (!output || !unit) return null;
   return (
-    <fieldset className="flex flex-col gap-2.5" data-print="hide">
+    <fieldset ref={fields} className="flex flex-col gap-2.5" data-print="hide">
       <legend className="sr-only">{words.requirement.title}</legend>
       <Field label={words.requirement.output}>
         {(control) => (

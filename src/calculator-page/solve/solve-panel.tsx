@@ -59,7 +59,9 @@ export default function SolvePanel({ onClose }: { readonly onClose: () => void }
     <section
       aria-label={words.solve.title}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
       }}
       className="flex flex-col gap-2.5 border-b bg-p2 px-4 py-3"
     >

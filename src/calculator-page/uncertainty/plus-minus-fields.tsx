@@ -2,14 +2,23 @@ import { fieldsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
 import { plusMinusSign, readNumber, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { isNotStated } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
+import { useId } from 'react';
 import { shownUnit } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 
+/** Returns whether a text is a number that is not negative. */
+function isUncertainty(text: string, language: Language): boolean {
+  const reading = readNumber(text, signsOf(language));
+  return reading.kind === 'number' && reading.value >= 0;
+}
+
 /** Fields for the uncertainty of each input, which can also be typed after the value of the input. */
 export default function PlusMinusFields() {
   const { calculator, state, dispatch, labels, words, language } = useCalculator();
+  const id = useId();
   // Elements that are not stated or have a content of 0 have no uncertainty. An entry without value is still being typed and keeps its field.
   const isContained = (key: string) =>
     !isNotStated(state.entries[key]?.text ?? '') && state.entries[key]?.value !== 0;
@@ -26,7 +35,7 @@ export default function PlusMinusFields() {
           const [value = '', off = ''] = (state.entries[key]?.text ?? '')
             .split(plusMinusSign)
             .map((part) => part.trim());
-          const isRead = off === '' || readNumber(off, signsOf(language)).kind === 'number';
+          const isRead = off === '' || isUncertainty(off, language);
           return (
             <label key={key} className="contents">
               <span className="type-small min-w-0">
@@ -42,6 +51,7 @@ export default function PlusMinusFields() {
                   autoComplete="off"
                   aria-label={fill(words.plusMinus.of, { label: labels.input(key) })}
                   aria-invalid={isRead ? undefined : true}
+                  aria-describedby={isRead ? undefined : `${id}-${key}`}
                   value={off}
                   onChange={({ target }) =>
                     dispatch({
@@ -55,6 +65,11 @@ export default function PlusMinusFields() {
                   {unitSymbol(shownUnit(calculator, state, key))}
                 </span>
               </span>
+              {!isRead && (
+                <span id={`${id}-${key}`} className="type-micro col-span-2 text-err">
+                  {words.plusMinus.invalid}
+                </span>
+              )}
             </label>
           );
         })}
