@@ -201,9 +201,9 @@ export async function closeHttp({ server, close }: Pick<FastifyInstance, 'server
 }
 
 /**
- * Closes everything once, stops the database and exits the process: immediately after SIGINT, SIGHUP, an uncaught exception or
- * the exit of the starting process; after SIGTERM when the drain time is over or a second signal arrives. The database
- * is stopped even if closing fails or takes too long; the status is then 1.
+ * Closes everything once, stops the database and exits the process: immediately after SIGINT, SIGHUP, an uncaught
+ * exception or the exit of the starting process; after SIGTERM when the drain time is over or a second signal arrives.
+ * The database is stopped even if closing fails or takes too long; the status is then 1.
  */
 export function endWith({ close, drain = () => 0 }: Ending, log: Log) {
   let stopDatabase = async (): Promise<void> => undefined;
