@@ -123,15 +123,55 @@ describe('furnace heating with radiation', () => {
   });
 
   it('C-01: a target temperature that the furnace cannot reach is rejected', () => {
-    expect(() => heatingOf(piece('bar', 0.1), furnaceAt(860))(860)).toThrow(RangeError);
+    const message = 'the target temperature must be below the furnace temperature';
+    expect(() => heatingOf(piece('bar', 0.1), furnaceAt(860))(860)).toThrow(new RangeError(message));
+    for (const start of [860, 900])
+      expect(() => heatingOf(piece('bar', 0.1, { start }), furnaceAt(860))(850)).toThrow(
+        new RangeError(message),
+      );
     expect(timeReached(heatingOf(piece('bar', 0.1), furnaceAt(860))(500), 'centre', 700, 860)).toBeNull();
   });
+
+  it('C-01: a heating starts at 0 s with the start temperature; its first step is a tenth of the time in which heat crosses a cell', () => {
+    const given = piece('bar', 0.1, { material: constantProperties(30, 650) });
+    const [first, second] = heatingOf(given, furnaceAt(860), { cells: 50, change: 0.08 })(100);
+    expect(first).toMatchObject({ seconds: 0, surface: 20, centre: 20 });
+    expect(first?.mean).toBeCloseTo(20, 9);
+    // By hand: 0.1 × (0.001 m)² × 7850 × 650 / 30.
+    expect(second?.seconds).toBeCloseTo(0.0170083, 7);
+  });
+
+  it.each([0.08, 0.001])(
+    'C-01: no step brings the surface nearer to the furnace temperature than twice the share %f, and most come near the share',
+    (change) => {
+      const history = heatingOf(piece('bar', 0.1), furnaceAt(900), { cells: 4, change })(850);
+      const shares = history
+        .slice(1)
+        .map(({ surface }, at) => 1 - (900 - surface) / (900 - (history[at]?.surface ?? 0)));
+      expect(Math.max(...shares)).toBeLessThanOrEqual(2 * change);
+      expect(shares.filter((share) => share > change / 2).length).toBeGreaterThan(shares.length / 2);
+      const steps = history.slice(1).map(({ seconds }, at) => seconds - (history[at]?.seconds ?? 0));
+      for (const [at, step] of steps.slice(1).entries())
+        expect(step / (steps[at] ?? 0), `step ${at + 1}`).toBeLessThanOrEqual(1.5 + 1e-9);
+    },
+  );
+
+  it('C-01: a heating ends after 20,000 steps, also without having reached the target temperature', () => {
+    const history = heatingOf(piece('bar', 0.1), furnaceAt(900), { cells: 2, change: 1e-7 })(850);
+    expect(history).toHaveLength(20_000);
+    expect(timeReached(history, 'centre', 850, 900)).toBeNull();
+  });
+
   it('C-01: heating to a higher target temperature continues the computed heating to a lower one, which ends earlier', () => {
     const heat = heatingOf(piece('bar', 0.1), furnaceAt(860));
-    const [short, long] = [heat(500), heat(850)];
+    const [short, long] = [[...heat(500)], [...heat(850)]];
     expect(long).toEqual(heatingOf(piece('bar', 0.1), furnaceAt(860))(850));
     expect(long.slice(0, short.length)).toEqual(short);
+    expect(short.length).toBeLessThan(long.length);
     expect(heat(500)).toEqual(short);
+    const last = short.at(-1)?.centre ?? 0;
+    expect(last).toBeGreaterThanOrEqual(500);
+    expect(heat(last)).toEqual(short);
   });
 });
 

@@ -38,6 +38,20 @@ describe('immersion time (C-02)', () => {
     }
   });
 
+  it('the closed form counts a rectangle with a width of ten thicknesses as a plate, within 5 % of the series of the plate', () => {
+    const share = 0.2;
+    for (const severity of [0.2, 0.5, 1.5, 4]) {
+      const closed = (width: number) =>
+        quench.regularRegimeTime({ shape: 'rectangular', thickness: 0.05, width }, bath(severity), share) ??
+        0;
+      const plate = quench.coolingOf({ shape: 'rectangular', thickness: 0.05, width: 0.5 }, bath(severity));
+      const series = quench.timeUntil(plate, 'centre', share) ?? 0;
+      expect(closed(0.5)).toBe(closed(5));
+      expect(closed(0.49)).not.toBeCloseTo(closed(0.5), 0);
+      expect(Math.abs(closed(0.5) / series - 1)).toBeLessThan(0.05);
+    }
+  });
+
   it('there is no immersion time when the bath is as warm as the target temperature', () => {
     const bar = { shape: 'round', diameter: 0.1 } as const;
     expect(quench.timeUntil(quench.coolingOf(bar, bath(1)), 'centre', 0)).toBeNull();

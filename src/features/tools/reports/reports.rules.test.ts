@@ -44,6 +44,17 @@ describe('initial header in the form of a report', () => {
     for (const addresses of others) expect(started({ addresses }).heat, `${addresses}`).toBe('');
   });
 
+  it('B-07 W-02 contents differ from those of the heat if they differ by more than 10⁻⁶ of their value', () => {
+    const withCarbon = (percent: string) =>
+      isOfHeat([`/workbench/section?C=${percent}&Mn=0.75&Cr=1.05`], heat);
+    expect(['0.4100003', '0.4099997', '0.4100005', '0.4099995'].map(withCarbon)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('B-07 of the last report only company and author are offered for another one; a revision has all fields', () => {
     const named = { ...last, title: 'Shaft 12', drawing: 'NS-1' };
     expect(started({ last: named })).toEqual({ ...kept, heat: '4718' });

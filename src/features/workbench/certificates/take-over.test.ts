@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { heatLimits } from '../heats/heat.rules.ts';
 import { emptyDraft, readDraft } from '../heats/heat-form.rules.ts';
 import type { FoundHeat, FoundValue } from './certificate.rules.ts';
 import { choicesOf, keptContents, namesToKeep, withCertificate, withChoice } from './take-over.rules.ts';
@@ -92,5 +93,54 @@ describe('W-02 copying values of a certificate into the form', () => {
   it('W-02 if the analysis of a heat is marked as uncertain, none of its values is preselected', () => {
     const choices = choicesOf({ ...heat, doubts: ['rows'] }, 'en');
     expect(choices.some(({ isTaken }) => isTaken)).toBe(false);
+  });
+
+  it('W-02 the field of an uncertain content stays empty, that of a content whose number is certain is filled in', () => {
+    const open = ['unit', 'factor', 'implausible', 'scale', 'number', 'mark'] as const;
+    const certain = ['position', 'twice', 'soluble'] as const;
+    const texts = (doubts: readonly FoundValue['doubts'][number][]) =>
+      doubts.map((doubt) => choicesOf({ ...heat, values: [value({ doubts: [doubt] })] }, 'de')[0]?.text);
+    expect(texts(open)).toEqual(open.map(() => ''));
+    expect(texts(certain)).toEqual(certain.map(() => '0,41'));
+    expect(choicesOf({ ...heat, values: [value({ doubts: ['twice', 'unit'] })] }, 'de')[0]?.text).toBe('');
+  });
+
+  it('W-02 a selected value without a content is not copied, and blanks around a content are removed', () => {
+    const choices = [
+      { value: value({}), isTaken: true, text: ' 0.41 ' },
+      { value: value({ element: 'Mn' }), isTaken: true, text: ' ' },
+      { value: value({ element: 'Si' }), isTaken: true, text: '' },
+    ];
+    const draft = withCertificate({ ...emptyDraft, contents: { Mn: '0.8' } }, heat, choices, placeOf);
+    expect(draft.contents).toEqual({ Mn: '0.8', C: '0.41' });
+    expect(draft.sources.map(({ element }) => element)).toEqual(['C']);
+  });
+
+  it('W-02 a copied value replaces the former place of its element, and places of other elements stay', () => {
+    const entered = {
+      ...emptyDraft,
+      sources: [
+        { element: 'C', place: 'old.pdf, page 3' },
+        { element: 'Cu', place: 'old.pdf, page 4' },
+      ] as const,
+    };
+    const draft = withCertificate(entered, heat, choicesOf({ ...heat, values: [value({})] }, 'en'), placeOf);
+    expect(draft.sources).toEqual([
+      { element: 'Cu', place: 'old.pdf, page 4' },
+      { element: 'C', place: 'a.pdf, page 1, row “Ladle”' },
+    ]);
+  });
+
+  it('W-02 name, grade and place are cut at the limits of a heat, a blank name is replaced, and a certificate without names changes none', () => {
+    const long = 'x'.repeat(1_000);
+    const choices = choicesOf({ ...heat, values: [value({})] }, 'en');
+    const blank = { ...emptyDraft, name: ' ', grade: ' ' };
+    const draft = withCertificate(blank, { name: long, grade: long }, choices, () => long);
+    expect([draft.name.length, draft.grade.length, draft.sources[0]?.place.length]).toEqual([
+      heatLimits.name,
+      heatLimits.grade,
+      heatLimits.place,
+    ]);
+    expect(withCertificate(emptyDraft, {}, choices, placeOf)).toMatchObject({ name: '', grade: '' });
   });
 });

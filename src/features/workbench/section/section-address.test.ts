@@ -31,6 +31,8 @@ const question = (more: Partial<SectionInput>): SectionQuestion => ({
 describe('URL of a section', () => {
   it.each<[string, Partial<SectionInput>]>([
     ['bath', {}],
+    ['another bath', { medium: { by: 'bath', bath: 'water-still', temperatureC: 20 } }],
+    ['contents below a limit', { analysis: { C: 0.415, B: 0.0005 }, below: ['B'] }],
     ['plate without tempering', { shape: 'plate', place: 'surface', criterion: 'rate', temper: null }],
     ['two limits', { requirement: { atLeastHRC: 44.5, atMostHRC: 50 } }],
     ['contents with tolerances', { tolerance: { C: 0.02, Mn: 0.05 } }],
@@ -78,11 +80,17 @@ describe('URL of a section', () => {
       'http://',
       '/workbench/section?sizeMm=wide',
       '/workbench/section?sizeMn=80',
+      '/workbench/section?sizeMm=80&sizeMn=80',
       '/workbench/section?medium=honey',
       '/workbench/section?sizeMm=80&sizeMm=90',
     ])
       expect(questionAt(address), address).toBeNull();
   });
+});
+
+it('W-04 the language in a URL of a section is not an input, and a name is cut at 120 characters', () => {
+  expect(questionAt('/workbench/section?sizeMm=90&lang=de')?.input.sizeMm).toBe(90);
+  expect(questionAt(`/workbench/section?C=0.4&grade=${'x'.repeat(121)}`)?.steel).toBe('x'.repeat(120));
 });
 
 describe('URL of the section of a heat', () => {

@@ -135,6 +135,76 @@ describe('form of a section', () => {
     expect(read(String(max + 1))).toEqual({ mediumC: { kind: 'range', min: 0, max } });
   });
 
+  it.each([
+    ['sizeMm', ['2', '1000'], ['1.99', '1000.1'], { min: 2, max: 1_000 }],
+    ['startC', ['700', '1300'], ['699', '1301'], { min: 700, max: 1_300 }],
+    ['temperC', ['100', '720'], ['99', '721'], { min: 100, max: 720 }],
+    ['temperH', ['0.001', '1000'], ['0.0009', '1001'], { min: 0.001, max: 1_000 }],
+    ['requiredHRC', ['20', '68'], ['19.9', '68.1'], { min: 20, max: 68 }],
+    ['grainSize', ['0', '14'], ['-0.1', '14.1'], { min: 0, max: 14 }],
+    ['C', ['0', '100'], ['100.1'], { min: 0, max: 100 }],
+  ] as const)('W-04 the limits of %s belong to its range: %j, and not %j', (field, good, bad, range) => {
+    const problems = (text: string) => readForm({ ...opened('', 'en'), [field]: text }, 'en').problems;
+    for (const text of good) expect(problems(text), text).toEqual({});
+    for (const text of bad) expect(problems(text), text).toEqual({ [field]: { kind: 'range', ...range } });
+  });
+
+  it.each([
+    ['one row', '200 1000', true],
+    ['units of both columns', '200°C 1000W/m2K\n400 4000', true],
+    ['the units of the other column', '200W/m2K 1000°C', false],
+    ['a row with one number', '200 1000\n400', false],
+    ['a row with three numbers', '200 1000\n400 4000 1', false],
+    ['two equal temperatures', '200 1000\n200 4000', false],
+    ['limits of both columns', '0 5\n1300 50000', true],
+    ['a temperature above the limit', '200 1000\n1301 4000', false],
+    ['a coefficient below the limit', '200 4.9', false],
+    ['a coefficient above the limit', '200 50001', false],
+    ['twenty rows', Array.from({ length: 20 }, (_, at) => `${at} 1000`).join('\n'), true],
+    ['twenty-one rows', Array.from({ length: 21 }, (_, at) => `${at} 1000`).join('\n'), false],
+    ['no row', ' \n', false],
+  ] as const)('W-04 a table of heat transfer coefficients with %s', (_, table, isGood) => {
+    const { problems } = readForm({ ...opened('', 'en'), medium: 'table', table }, 'en');
+    expect(problems).toEqual(isGood ? {} : { table: { kind: 'table' } });
+  });
+
+  it('W-04 the upper limit of a required hardness must be above the lower one', () => {
+    const read = (requiredHRC: string, atMostHRC: string) =>
+      readForm({ ...opened('', 'en'), requiredHRC, atMostHRC }, 'en');
+    expect(read('45', '45').problems).toEqual({ atMostHRC: { kind: 'order' } });
+    expect(read('45', '44').problems).toEqual({ atMostHRC: { kind: 'order' } });
+    expect(read('45', '45.1').input?.requirement).toEqual({ atLeastHRC: 45, atMostHRC: 45.1 });
+    expect(read(' ', '30').input?.requirement).toEqual({ atLeastHRC: null, atMostHRC: 30 });
+    expect(read(' ', ' ').input?.requirement).toBeNull();
+  });
+
+  it('W-04 numbers of a URL get the decimal sign of the language, and texts that would change their meaning stay', () => {
+    const carbon = (text: string, language: Language) => formOf(new URLSearchParams({ C: text }), language).C;
+    expect(carbon('0.415', 'de')).toBe('0,415');
+    expect(carbon('<0.005', 'de')).toBe('<0,005');
+    expect(carbon('0.42±0.025', 'de')).toBe('0,42±0,025');
+    expect(carbon('10.25±2', 'de')).toBe('10,25±2');
+    expect(carbon('10.25±12', 'de')).toBe('10,25±12');
+    expect(carbon('1.234', 'de')).toBe('1.234');
+    for (const text of ['4100.5 ppm', 'about 0.4', '1.234,5']) expect(carbon(text, 'de'), text).toBe(text);
+    const table = '200.5 1000';
+    expect(formOf(new URLSearchParams({ table, grade: '1.7225' }), 'de')).toMatchObject({
+      table,
+      grade: '1.7225',
+    });
+  });
+
+  it('W-04 a text of 8000 characters is stored in the URL and read from it, a longer one is not', () => {
+    for (const [length, isKept] of [
+      [8_000, true],
+      [8_001, false],
+    ] as const) {
+      const curve = '1'.repeat(length);
+      expect(addressOf({ ...opened(), curve }, 'en').get('curve')).toBe(isKept ? curve : null);
+      expect(opened(`curve=${curve}`).curve).toBe(isKept ? curve : '');
+    }
+  });
+
   it('W-04 a medium without a computable cooling is marked as such', () => {
     const fields = [{ field: 'medium.curve', code: 'not_computable' }];
     expect(refusedFields({ fields })).toEqual({ curve: { kind: 'notComputable' } });

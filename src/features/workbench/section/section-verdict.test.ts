@@ -21,6 +21,9 @@ describe('verdict on a requirement', () => {
     [[47, 44, 50], between, ['warn', 'partly']],
     [[47, 45, 50.1], between, ['warn', 'partly']],
     [[50, null, null], between, ['warn', 'withinUnmeasured']],
+    [[47, 45, null], between, ['warn', 'withinUnmeasured']],
+    [[47, null, 50], between, ['warn', 'withinUnmeasured']],
+    [[50, 45, null], atLeast, ['warn', 'unmeasured']],
     [[50.1, 48, 52], between, ['err', 'exceeded']],
     [[44, null, null], between, ['err', 'missed']],
     [[30, 26, 30], atMost, ['ok', 'reached']],
@@ -51,6 +54,18 @@ describe('verdict on a requirement', () => {
         tone,
         verdict,
       });
+    },
+  );
+
+  it.each([
+    [20, 30, ['ok', 'below']],
+    [20, 30.1, ['warn', 'partly']],
+    [31, 35, ['warn', 'unknown']],
+    [null, 35, ['warn', 'unknown']],
+  ] as const)(
+    'W-04 the verdict on a hardness below %s whose band ends at %s, for at most 30, is %j',
+    (below, high, [tone, verdict]) => {
+      expect(sectionVerdict({ value: null, low: 13, high, below }, atMost)).toEqual({ tone, verdict });
     },
   );
 
@@ -90,6 +105,8 @@ describe('verdict on a requirement', () => {
 
   it('W-04 a tempered hardness below the Rockwell C scale is known only by the end of the scale and the end of its band', () => {
     const temper = { temperatureC: 700, timeH: 2 };
+    const atEnd = { tempered: { hrc: 20, low: 16, high: 24 }, quenchedHRC: 45 };
+    expect(decidingHardness({ temper }, atEnd)).toMatchObject({ value: 20, low: 16, high: 24 });
     const row = { tempered: { hrc: 17.2, low: 13.4, high: 21.1 }, quenchedHRC: 45 };
     const deciding = decidingHardness({ temper }, row);
     expect(deciding).toEqual({ value: null, low: 13.4, high: 21.1, below: 20 });
