@@ -37,10 +37,7 @@ import {
   useCalculatorState,
 } from './use-calculator.ts';
 
-const RightsNotice = lazyPart(() => import('./frame/notices.tsx'));
-const LinkNotices = lazyPart<object>(() =>
-  import('./frame/notices.tsx').then((notices) => ({ default: notices.LinkNotices })),
-);
+const Notices = lazyPart(() => import('./frame/notices.tsx'));
 const SpreadPanel = lazyPart(() => import('./results/spread.tsx'));
 const BatchPage = lazyPart(async () => (await import('./batch/load-batch.tsx')).loadBatch());
 
@@ -131,7 +128,7 @@ const Frame = memo(function Frame({ id }: { readonly id: string }) {
                   <PageHead />
                 </Last>
                 <Suspense>
-                  {rights.refusal && <RightsNotice />}
+                  {rights.refusal && <Notices of="rights" />}
                   {batch.wasOpen && <BatchPage isOpen={batch.isOpen} onClose={batch.close} />}
                 </Suspense>
                 <LinkPart />
@@ -202,7 +199,7 @@ function LinkPart() {
   if (!link.otherVersion && link.unknown.length === 0) return null;
   return (
     <Suspense>
-      <LinkNotices />
+      <Notices of="link" />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { signsChosen } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { storedMember } from '../../platform/browser/session/stored-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/state/notice.tsx';
@@ -68,6 +69,10 @@ function Content({ isOpen, onClose }: Omit<BatchPageProps, 'words'>) {
   const header = table?.header;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the header is the signal.
   useEffect(() => setStarting(false), [header]);
+  const close = () => {
+    flushSync(onClose);
+    document.getElementById('open-batch')?.focus();
+  };
   const { isOver, ask, fileField, dropping } = useFiles((file) => {
     void file.arrayBuffer().then((bytes) => store.read({ kind: 'file', name: file.name, bytes }));
   });
@@ -84,7 +89,7 @@ function Content({ isOpen, onClose }: Omit<BatchPageProps, 'words'>) {
     >
       {fileField}
       <BatchHead
-        onClose={onClose}
+        onClose={close}
         onOpenFile={ask}
         isStart={isStart}
         onStart={table ? () => setStarting(!isStarting) : null}

@@ -1,5 +1,5 @@
 import { Bookmark, ChevronDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
@@ -11,6 +11,8 @@ import { useQuestionFormUrl } from './forum-links.tsx';
 import { useRights } from './use-rights.ts';
 
 const copiedMs = 2500;
+
+type ButtonLook = Parameters<typeof buttonClass>[0];
 
 /** Actions on a result: save, share, export, batch, ask. */
 export function Actions() {
@@ -28,9 +30,23 @@ export function Actions() {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  /** Returns the URL that saves this calculation or adds it to a report. */
-  const kept = (what: 'save' | 'report') =>
-    localPath(page.language, `/my-page/calculations?${what}=${encodeURIComponent(address)}`);
+  /** Link that saves this calculation, or opens the form of a report in a new tab. */
+  const kept = (what: 'save' | 'report', look: ButtonLook, content: ReactNode) =>
+    page.current ? (
+      <a
+        href={localPath(page.language, `/my-page/calculations?${what}=${encodeURIComponent(address)}`)}
+        onClick={stayOffline}
+        target={what === 'report' ? '_blank' : undefined}
+        className={buttonClass(look)}
+      >
+        {content}
+      </a>
+    ) : (
+      // Disabled for invalid inputs, because the result would not belong to the saved inputs.
+      <Button {...look} disabled>
+        {content}
+      </Button>
+    );
 
   async function copy() {
     setCopied(await copyText(linkOf(page)));
@@ -49,21 +65,13 @@ export function Actions() {
       data-open={isOpen}
       data-print="hide"
     >
-      {page.current ? (
-        <a
-          href={kept('save')}
-          onClick={stayOffline}
-          className={buttonClass({ variant: 'hot', className: 'md:col-span-2' })}
-        >
+      {kept(
+        'save',
+        { variant: 'hot', className: 'md:col-span-2' },
+        <>
           <Bookmark aria-hidden size={16} strokeWidth={1.5} />
           {words.save}
-        </a>
-      ) : (
-        // Disabled for invalid inputs, because the result would not belong to the saved inputs.
-        <Button variant="hot" disabled className="md:col-span-2">
-          <Bookmark aria-hidden size={16} strokeWidth={1.5} />
-          {words.save}
-        </Button>
+        </>,
       )}
       <Button className="md:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {words.more}
@@ -75,25 +83,10 @@ export function Actions() {
       <Button size="small" disabled={!page.current} onClick={() => void withRight(save)}>
         <span>{words.report.export}</span>
       </Button>
-      <Button size="small" onClick={() => void withRight(openBatch)}>
+      <Button id="open-batch" size="small" onClick={() => void withRight(openBatch)}>
         <span>{words.batch.title}</span>
       </Button>
-      {page.current ? (
-        // Opens beside the calculator: the form is in a separate tab.
-        <a
-          href={kept('report')}
-          onClick={stayOffline}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ size: 'small' })}
-        >
-          {words.report.pdf}
-        </a>
-      ) : (
-        <Button size="small" disabled>
-          {words.report.pdf}
-        </Button>
-      )}
+      {kept('report', { size: 'small' }, words.report.pdf)}
       <a
         href={ask}
         onClick={stayOffline}

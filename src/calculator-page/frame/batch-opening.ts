@@ -1,5 +1,4 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Rights } from './use-rights.ts';
 
 const Context = createContext<() => void>(() => undefined);
@@ -35,7 +34,6 @@ export type BatchView = {
 export function useBatchView({ withRight }: Rights): BatchView {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  const opener = useRef<Element | null>(null);
   const show = useCallback((isShown: boolean) => {
     setOpen(isShown);
     if (isShown) setWasOpen(true);
@@ -54,14 +52,12 @@ export function useBatchView({ withRight }: Rights): BatchView {
     isOpen,
     wasOpen,
     open() {
-      opener.current = document.activeElement;
       if (!isInAddress()) history.pushState(null, '', addressOf(true));
       show(true);
     },
     close() {
       history.pushState(null, '', addressOf(false));
-      flushSync(() => show(false));
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      show(false);
     },
   };
 }

@@ -5,8 +5,13 @@ import { fill } from '../messages/words.ts';
 import { useCalculator, useFixed } from '../use-calculator.ts';
 import { useRights } from './use-rights.ts';
 
-/** Notice why an export or batch was refused, shown until dismissed. */
-export default function RightsNotice() {
+/** Notices on refused actions, or on the opened link. */
+export default function Notices({ of }: { readonly of: 'rights' | 'link' }) {
+  return of === 'rights' ? <RightsNotice /> : <LinkNotices />;
+}
+
+/** Notice why an action was refused, shown until dismissed. */
+function RightsNotice() {
   const { words } = useFixed();
   const { refusal, dismiss } = useRights();
   if (!refusal) return null;
@@ -28,7 +33,7 @@ export default function RightsNotice() {
 }
 
 /** Notices that the opened link was made with another version, and which parts of it are not used. */
-export function LinkNotices() {
+function LinkNotices() {
   const { link, words, calculator } = useCalculator();
   return (
     <>

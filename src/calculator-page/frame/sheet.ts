@@ -20,7 +20,6 @@ export function useSheetState(): Sheet {
   useEffect(() => {
     if (!isOpen) return;
     const inputs = document.getElementById(inputsId);
-    const opener = document.activeElement;
     inputs?.focus({ preventScroll: true });
     // A list or panel in the sheet that Escape closes prevents the default.
     const onKey = (event: KeyboardEvent) =>
@@ -33,9 +32,8 @@ export function useSheetState(): Sheet {
     return () => {
       document.removeEventListener('keydown', onKey);
       media.removeEventListener('change', onWidth);
-      const { activeElement } = document;
-      const isLost = activeElement === document.body || inputs?.contains(activeElement);
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      // The button that opened the sheet; a hidden button takes no focus.
+      document.querySelector<HTMLElement>('aside [aria-controls]')?.focus();
     };
   }, [isOpen]);
   return {

@@ -4,18 +4,7 @@ import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { massPercent } from '@ferrite/charts/text/chart-words.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { Target, X } from 'lucide-react';
-import {
-  type ComponentType,
-  createContext,
-  memo,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, createContext, memo, Suspense, useContext, useMemo, useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/form/segmented.tsx';
@@ -39,14 +28,6 @@ function InputField({ input }: { readonly input: Exclude<Input, CompositionInput
   if (input.kind === 'number') return <NumberField input={input} />;
   if (input.kind === 'choice') return <ChoiceField input={input} />;
   return SeriesField && <SeriesField input={input} />;
-}
-
-function InView({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isOn) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOn]);
-  return <div ref={place}>{children}</div>;
 }
 
 type CompositionUnitProps = {
@@ -167,9 +148,7 @@ export function InputsPanel({ className }: { readonly className?: string }) {
             </div>
             {open && (
               <Suspense>
-                <InView isOn={opened === true}>
-                  <PlusMinusFields />
-                </InView>
+                <PlusMinusFields isOpened={opened === true} />
               </Suspense>
             )}
           </div>

@@ -3,6 +3,7 @@ import { type Requirement, readRequirement } from '@ferrite/calculators/core/inp
 import { assessRequirement } from '@ferrite/calculators/core/requirement-doubt.ts';
 import { requirementTexts } from '@ferrite/calculators/core/texts/value-text.ts';
 import { Check, CircleAlert } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator, useFixed } from '../use-calculator.ts';
@@ -19,10 +20,14 @@ export default function RequirementBlock({ text, isOpen, onClose }: RequirementB
   const { calculator } = useFixed();
   const requirement =
     text === null ? null : readRequirement(calculator, new URLSearchParams([[requirementKey, text]]));
+  const close = () => {
+    flushSync(onClose);
+    document.getElementById('open-requirement')?.focus();
+  };
   return (
     <>
       {requirement && <Verdict requirement={requirement} />}
-      {isOpen && <RequirementFields requirement={requirement} onClose={onClose} />}
+      {isOpen && <RequirementFields requirement={requirement} onClose={close} />}
     </>
   );
 }

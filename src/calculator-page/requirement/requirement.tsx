@@ -1,7 +1,6 @@
 import { requirementKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { readRequirement } from '@ferrite/calculators/core/inputs/requirement.ts';
-import { Suspense, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { useMark } from '../use-address.ts';
 import { headlineOutput, useCalculator } from '../use-calculator.ts';
@@ -12,28 +11,23 @@ const RequirementBlock = lazyPart(() => import('./requirement-block.tsx'));
 export function RequirementPart() {
   const page = useCalculator();
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
   const mark = useMark(requirementKey);
   // An invalid requirement is reported by a notice.
   const isRead =
     mark !== null && readRequirement(page.calculator, new URLSearchParams([[requirementKey, mark]]));
   const text = isRead ? mark : null;
   const headline = headlineOutput(page);
-  const close = () => {
-    flushSync(() => setOpen(false));
-    opener.current?.focus();
-  };
   if (text === null && (!headline || typeof page.good.values[headline.key] !== 'number')) return null;
   return (
     <div className="flex flex-col gap-2 px-4 py-2" data-print={text === null ? 'hide' : undefined}>
       {(text !== null || isOpen) && (
         <Suspense>
-          <RequirementBlock text={text} isOpen={isOpen} onClose={close} />
+          <RequirementBlock text={text} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
       {!isOpen && (
         <button
-          ref={opener}
+          id="open-requirement"
           type="button"
           data-print="hide"
           onClick={() => setOpen(true)}

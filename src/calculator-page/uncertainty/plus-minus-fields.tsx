@@ -4,7 +4,7 @@ import { isNotStated } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { shownUnit } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
@@ -15,10 +15,17 @@ function isUncertainty(text: string, language: Language): boolean {
   return reading.kind === 'number' && reading.value >= 0;
 }
 
-/** Fields for the uncertainty of each input, which can also be typed after the value of the input. */
-export default function PlusMinusFields() {
+/**
+ * Fields for the uncertainty of each input, which can also be typed after the value of the input. @param isOpened the user
+ * opened them, so they are scrolled into view
+ */
+export default function PlusMinusFields({ isOpened }: { readonly isOpened: boolean }) {
   const { calculator, state, dispatch, labels, words, language } = useCalculator();
   const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpened) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpened]);
   // Elements that are not stated or have a content of 0 have no uncertainty. An entry without value is still being typed and keeps its field.
   const isContained = (key: string) =>
     !isNotStated(state.entries[key]?.text ?? '') && state.entries[key]?.value !== 0;
@@ -28,7 +35,7 @@ export default function PlusMinusFields() {
       (field.kind === 'element' && isContained(field.key)),
   );
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={place} className="flex flex-col gap-2">
       <p className="type-micro text-ink2">{words.plusMinus.hint}</p>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
         {fields.map(({ key }) => {
