@@ -201,9 +201,9 @@ describe('B-01 calculator page on a phone', () => {
     // Escape closes the list of grades first, and then the sheet, whose button has the focus again.
     const picker = sheet.getByRole('combobox').first();
     await picker.fill('42cr');
-    await sheet.getByRole('option').first().waitFor();
+    await sheet.getByRole('listbox').waitFor();
     await page.keyboard.press('Escape');
-    await sheet.getByRole('option').first().waitFor({ state: 'detached' });
+    await sheet.getByRole('listbox').waitFor({ state: 'detached' });
     expect(await page.locator('[name=C]').isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('[name=C]').isVisible()).toBe(false);

@@ -9,7 +9,7 @@ const category = `${calculators}(?!${parts})([^/]+)/`;
 
 /** For each folder of packages/calculators except the categories, the files that it may import. */
 const known = {
-  core: '(?:(?:core|sources|formulas/mathematics)/|registry[.]ts$)',
+  core: '(?:(?:core|sources)/|registry[.]ts$)',
   formulas: '(?:formulas/|core/(?:elements|axis-span|texts/worked-text)[.]ts$)',
   sources: '(?:sources|core/texts|core/numbers[.]ts)',
 } as const;

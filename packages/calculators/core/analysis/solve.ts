@@ -3,7 +3,6 @@
  * the input, and each crossing of the target is refined. No formula is inverted, which makes it work for every numeric
  * result.
  */
-import { findRoot } from '../../formulas/mathematics/find-root.ts';
 import { roundDistance } from '../axis-span.ts';
 import type { Calculator, OutputValues } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
@@ -44,6 +43,8 @@ export type Wanted = {
 /** Number of samples before refinement: evenly spaced, and then logarithmically spaced. */
 const evenSteps = 120;
 const ratioSteps = 80;
+/** Number of bisection steps, more than the bits of a number's mantissa. */
+const halvings = 60;
 /** Number of golden-section steps in the search for the smallest distance. */
 const goldenSteps = 40;
 /** Tolerance of a solution, relative to the target and the range of the output. */
@@ -113,7 +114,7 @@ export function* solving(
     if (!sample || !before || solves(before.value)) continue;
     const place =
       before.value < target !== sample.value < target
-        ? crossing(before, sample, target, valueAt)
+        ? narrowed(before, sample, target, valueAt)
         : nearest(before, sample, samples[n + 1] ?? null, { target, valueAt });
     if (place !== null && solves(valueAt(place))) add(place);
     yield;
@@ -128,14 +129,25 @@ export function* solving(
   };
 }
 
-/** Returns where the output crosses the target between two points; at a jump, the edge of the jump. */
-function crossing(
-  from: Sample,
-  to: Sample,
+/** Finds by bisection where the output crosses the target between two points; at a step, finds the edge of the step. */
+function narrowed(
+  { at: from, value }: Sample,
+  { at: to }: Sample,
   target: number,
   valueAt: (at: number) => number | null,
 ): number | null {
-  return findRoot((at) => (valueAt(at) ?? Number.NaN) - target, from.at, to.at);
+  let [low, high] = [from, to];
+  const isBelow = value < target;
+  for (let step = 0; step < halvings; step += 1) {
+    const middle = (low + high) / 2;
+    const there = valueAt(middle);
+    if (there === null) return null;
+    if (there < target === isBelow) low = middle;
+    else high = middle;
+  }
+  const [lowValue, highValue] = [valueAt(low), valueAt(high)];
+  if (lowValue === null || highValue === null) return null;
+  return Math.abs(lowValue - target) < Math.abs(highValue - target) ? low : high;
 }
 
 /**
