@@ -150,7 +150,6 @@ function createTools(
     sections: createSectionItem({
       run: (...asked) => computer.run(...asked),
       runForReaders: (...asked) => readersComputer.run(...asked),
-      recordUse: (...asked) => tools.tools.recordUse(...asked),
       wordsOf: (language) => workbenchWords[language](),
       typeset,
     }),
@@ -196,7 +195,7 @@ const createWorkbench = (base: Base, tools: ReturnType<typeof createToolsModule>
     ...base,
     identifyKey: tools.keys.identify,
     readFigures: tools.figures,
-    recordUse: tools.tools.recordUse,
+    countUses: tools.tools.countUsesToKeep,
     runSection: (...asked) => base.computer.run(...asked),
   });
 

@@ -25,13 +25,16 @@ import { createSavedStore } from './saved/saved.store.ts';
 import { createSaved } from './saved/saved.ts';
 import { toolsExport } from './tables.ts';
 import { toolsApi } from './tools.routes.ts';
-import { createToolsStore, removeUses } from './tools.store.ts';
+import { createToolsStore } from './tools.store.ts';
 import { createTools, type ToolsDependencies } from './tools.ts';
 import { toolUploadsApi } from './uploads/upload.routes.ts';
 import { createUploadStore } from './uploads/upload.store.ts';
 import { createToolUploads, type ToolUploadsDependencies } from './uploads/uploads.ts';
+import { createUsesStore, removeUses } from './uses/uses.store.ts';
+import { createUses, type UsesDependencies } from './uses/uses.ts';
 
-export type ToolsModuleOptions = Omit<ToolsDependencies, 'store' | 'isPremium' | 'computing'> &
+export type ToolsModuleOptions = Omit<ToolsDependencies, 'store' | 'isPremium' | 'computing' | 'uses'> &
+  Omit<UsesDependencies, 'store'> &
   Omit<ComputingDependencies, 'clock'> &
   Omit<ToolUploadsDependencies, 'store'> &
   Omit<KeysOptions, 'store'> &
@@ -47,7 +50,7 @@ export type ToolsModuleOptions = Omit<ToolsDependencies, 'store' | 'isPremium' |
     readonly config: { readonly secret: string; readonly logMonths: { readonly tools: number } };
     readonly requireOwner: ComputeRoutesOptions['requireOwner'];
     /** Increments the usage count of the member. */
-    readonly countToolUse: Parameters<typeof createToolsStore>[1];
+    readonly countToolUse: Parameters<typeof createUsesStore>[1];
     /** Same as `run`, but in the thread for anonymous readers. */
     readonly runForReaders: ComputingDependencies['run'];
     readonly isPremiumMember: ToolsDependencies['isPremium'];
@@ -65,15 +68,16 @@ async function cleanUp(db: Database, now: Date, useMonths: number): Promise<void
 
 export function createToolsModule({ db, countToolUse, isPremiumMember, ...options }: ToolsModuleOptions) {
   const { cache, catalogueTags, clock, config, consume, publicUrl, requireOwner } = options;
-  const store = createToolsStore(db, countToolUse);
+  const store = createToolsStore(db);
+  const uses = createUses({ ...options, store: createUsesStore(db, countToolUse) });
   const computing = createComputing(options);
-  const tools = createTools({ ...options, store, computing, isPremium: isPremiumMember });
+  const tools = createTools({ ...options, store, uses, computing, isPremium: isPremiumMember });
   const keys = createKeys({ ...options, store: createKeyStore(db) });
   const links = createLinks({ ...options, store });
   const toolUploads = createToolUploads({ ...options, store: createUploadStore(db) });
   const calculations = createCalculationItem({
     ...options,
-    compute: tools.computeToKeep,
+    compute: computing.one,
     computeSpreads: computing.spreads,
     computeForReaders: createComputing({ ...options, run: options.runForReaders }).one,
   });
@@ -81,6 +85,7 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
     ...options,
     store: createReportStore(db),
     items: createItems({ calculations, sections: options.sections }),
+    countUses: tools.countUsesToKeep,
   });
   const saved = createSaved({ store: createSavedStore(db), clock, compute: tools.computeToKeep });
   const requireOwnAddress = createOwnAddress(publicUrl);

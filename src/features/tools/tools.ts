@@ -1,14 +1,7 @@
 /** Use cases of the catalogue, access and grants. */
 
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
-import {
-  categories,
-  findByName,
-  findEntry,
-  pagePath,
-  type RegistryEntry,
-  registry,
-} from '@ferrite/calculators/registry.ts';
+import { categories, findByName, findEntry, pagePath, registry } from '@ferrite/calculators/registry.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { AppError } from '../../platform/server/errors/errors.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
@@ -18,8 +11,8 @@ import type { ComputeCaller } from './computing/keys.ts';
 import type { PostTitles } from './links/links.ts';
 import { relatedLink } from './links/related-link.rules.ts';
 import { refuse } from './refusals.ts';
-import { type DayUse, type Refusal, refundConsent, refusal, startOfDay } from './tools.rules.ts';
 import type { ToolsStore } from './tools.store.ts';
+import { type CountUse, entryOf, type Uses, type UseTerms } from './uses/uses.ts';
 
 export const grantHours = 12;
 
@@ -45,6 +38,7 @@ export type Grant = {
 
 export type ToolsDependencies = {
   readonly store: ToolsStore;
+  readonly uses: Uses;
   readonly clock: Clock;
   readonly dailyLimit: number;
   readonly hasCalculator: (id: string) => boolean;
@@ -54,26 +48,6 @@ export type ToolsDependencies = {
   readonly isPremium: (memberId: string) => Promise<boolean>;
   /** Returns whether the session is still logged in. */
   readonly isSessionLive: (sessionId: string) => Promise<boolean>;
-  readonly mayRefund: (memberId: string) => Promise<boolean>;
-  /** Records the member's consent to lose the right to a refund with the first use. */
-  readonly acceptActivation: (memberId: string) => Promise<void>;
-};
-
-export type UseTerms = {
-  /** If true, another use on the same day counts for this one. */
-  readonly onlyOnce?: boolean;
-  /** True if the member has consented to lose the right to a refund. */
-  readonly consented?: boolean | undefined;
-};
-
-const refusalFor: Readonly<Record<Refusal | 'batch_is_premium', (limit: number) => AppError>> = {
-  login_required: () => refuse('tools.login_required'),
-  premium_required: () => refuse('tools.premium_required', { about: 'This tool requires' }),
-  batch_is_premium: () => refuse('tools.premium_required', { about: 'Batches require' }),
-  not_available: () => refuse('tools.not_available'),
-  daily_limit: (limit) => refuse('tools.daily_limit', { about: limit, fields: { limit } }),
-  refund_ends: () =>
-    refuse('tools.refund_ends', { about: refundConsent, fields: { consent: refundConsent } }),
 };
 
 function refusedNumber(cell: AmbiguousCell): AppError {
@@ -86,6 +60,7 @@ function refusedNumber(cell: AmbiguousCell): AppError {
 
 export function createTools({
   store,
+  uses,
   clock,
   dailyLimit,
   hasCalculator,
@@ -93,47 +68,15 @@ export function createTools({
   postTitles,
   isPremium,
   isSessionLive,
-  mayRefund,
-  acceptActivation,
 }: ToolsDependencies) {
-  /**
-   * Records a use. @throws AppError with the reason when it is refused
-   * @returns the number of different tools used today
-   */
-  async function use(
-    entry: RegistryEntry,
-    caller: ComputeCaller | null,
-    { onlyOnce = false, consented = false }: UseTerms = {},
-  ): Promise<number> {
-    const tool = { access: entry.access, available: hasCalculator(entry.id) };
-    // A refundable payment implies a premium membership.
-    const endsRight = caller?.isPremium === true && (await mayRefund(caller.memberId));
-    let opened = 0;
-    const decide = (today: DayUse) => {
-      opened = today.differentTools + (today.includesThis ? 0 : 1);
-      const refused = refusal(tool, caller, today, dailyLimit);
-      const isNoUse = onlyOnce && today.includesThis;
-      return refused ?? (endsRight && !consented && !isNoUse ? 'refund_ends' : null);
-    };
-    const now = clock.now();
-    const refusedAnyway = refusal(tool, caller, { differentTools: 0, includesThis: true }, dailyLimit);
-    // Recorded before the use, because if this fails, the member keeps the right to a refund.
-    if (caller && endsRight && consented && !refusedAnyway) await acceptActivation(caller.memberId);
-    const refused =
-      refusedAnyway ??
-      (caller &&
-        (await store.recordUse(
-          {
-            memberId: caller.memberId,
-            tool: { category: englishCategory(entry), toolName: entry.name },
-            at: now,
-            dayStart: startOfDay(now),
-          },
-          decide,
-          onlyOnce,
-        )));
-    if (refused) throw refusalFor[refused](dailyLimit);
-    return opened;
+  async function computeOne(
+    toolId: string,
+    inputs: unknown,
+    computer: ComputeCaller | null,
+    terms?: UseTerms,
+  ): Promise<Evaluated> {
+    const compute = () => computing.one(toolId, inputs);
+    return uses.countUses(computer, terms, (countUse) => countUse(toolId, compute, ({ ok }) => ok));
   }
 
   return {
@@ -178,7 +121,7 @@ export function createTools({
 
     /** Requires a logged-in caller before the request is read. @throws AppError 401 `tools.login_required` */
     requireLogin<T extends Caller | ComputeCaller>(caller: T | null): T {
-      if (!caller) throw refusalFor.login_required(dailyLimit);
+      if (!caller) throw refuse('tools.login_required');
       return caller;
     },
 
@@ -195,7 +138,7 @@ export function createTools({
     ): Promise<{ url: string; grant: Grant; today: { opened: number; limit: number } | null }> {
       const entry = findByName(category, toolName);
       if (!entry) throw refuse('tools.not_found');
-      const opened = await use(entry, caller, terms);
+      const opened = await uses.open(entry, caller, terms);
       const expiresAt = new Date(clock.now().getTime() + grantHours * 3_600_000);
       return {
         url: `/calculators/${pagePath(entry)}`,
@@ -221,37 +164,23 @@ export function createTools({
       return { exports: granted && (await isPremium(grant.memberId)) };
     },
 
-    /** Computes for the API and records a use. Validation errors are part of the result. */
-    async compute(
-      toolId: string,
-      inputs: unknown,
-      computer: ComputeCaller | null,
-      terms?: UseTerms,
-    ): Promise<Evaluated> {
-      const entry = named(toolId);
-      await use(entry, computer, terms);
-      return computing.one(entry.id, inputs);
-    },
+    /** Computes for the API; counts as a use if the inputs can be computed. Validation errors are part of the result. */
+    compute: (toolId: string, inputs: unknown, computer: ComputeCaller | null, terms?: UseTerms) =>
+      computeOne(toolId, inputs, computer, terms),
 
     /** Computes results to be saved. Another use on the same day is not recorded again. */
-    async computeToKeep(
-      toolId: string,
-      inputs: unknown,
-      computer: ComputeCaller | null,
-      terms?: UseTerms,
-    ): Promise<Evaluated> {
-      const entry = named(toolId);
-      await use(entry, computer, { ...terms, onlyOnce: true });
-      return computing.one(entry.id, inputs);
-    },
+    computeToKeep: (toolId: string, inputs: unknown, computer: ComputeCaller | null, terms?: UseTerms) =>
+      computeOne(toolId, inputs, computer, { ...terms, onlyOnce: true }),
 
-    /** Records a use, at most once a day. @throws AppError with the reason if the use is refused */
-    async recordUse(toolId: string, caller: ComputeCaller, terms: UseTerms): Promise<void> {
-      await use(named(toolId), caller, { ...terms, onlyOnce: true });
-    },
+    /** Runs work that computes to keep the results, and records its uses together, at most once a day for each tool. */
+    countUsesToKeep: <T>(
+      caller: ComputeCaller,
+      terms: UseTerms | undefined,
+      work: (countUse: CountUse) => Promise<T>,
+    ): Promise<T> => uses.countUses(caller, { ...terms, onlyOnce: true }, work),
 
     /**
-     * Computes a batch and records one use. Failed rows contain their errors.
+     * Computes a batch; counts as one use if a row is computed. Failed rows contain their errors.
      * @returns `{id, results, failed}` as JSON
      * @throws AppError 403 `tools.premium_required` without premium; otherwise as `Computing.batch`
      */
@@ -260,25 +189,20 @@ export function createTools({
       computer: ComputeCaller | null,
       terms?: UseTerms,
     ): Promise<Buffer> {
-      const entry = named(id);
-      if (computer && !computer.isPremium) throw refusalFor.batch_is_premium(dailyLimit);
-      await use(entry, computer, terms);
-      if (!computer) throw refusalFor.login_required(dailyLimit);
-      const ambiguous = ambiguousCell(rows);
-      if (ambiguous) throw refusedNumber(ambiguous);
-      return computing.batch(entry.id, rows, computer.memberId, signal);
+      const entry = entryOf(id);
+      if (!computer) throw refuse('tools.login_required');
+      if (!computer.isPremium) throw refuse('tools.premium_required', { about: 'Batches require' });
+      const compute = async () => {
+        const ambiguous = ambiguousCell(rows);
+        if (ambiguous) throw refusedNumber(ambiguous);
+        return computing.batch(entry.id, rows, computer.memberId, signal);
+      };
+      const { text } = await uses.countUses(computer, terms, (countUse) =>
+        countUse(entry.id, compute, ({ computed }) => computed > 0),
+      );
+      return text;
     },
   };
 }
 
-function named(toolId: string): RegistryEntry {
-  const entry = findEntry(toolId);
-  if (!entry) throw refuse('tools.not_found');
-  return entry;
-}
-
 export type ToolsUseCases = ReturnType<typeof createTools>;
-
-function englishCategory(entry: RegistryEntry): string {
-  return categories.find((each) => each.id === entry.category)?.name ?? entry.category;
-}

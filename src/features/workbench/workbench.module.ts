@@ -28,7 +28,7 @@ export function createWorkbenchModule({
   identifyKey,
   runSection,
   readFigures,
-  recordUse,
+  countUses,
   uploads,
 }: WorkbenchOptions): FeatureModule {
   const heats = { store: createHeatStore(db), clock };
@@ -44,8 +44,8 @@ export function createWorkbenchModule({
     exportFiles: files.listOfMember,
     api(api) {
       heatsApi(api, { ...heats, consume, identifyKey });
-      passportApi(api, { ...heats, readFigures, recordUse });
-      sectionApi(api, { run: runSection, recordUse });
+      passportApi(api, { ...heats, readFigures, countUses });
+      sectionApi(api, { run: runSection, countUses });
     },
     fileApi: (api) => heatFilesApi(api, { files, heats: heats.store, uploads, clock }),
     usedFiles: { heats: files.listKeys },

@@ -61,28 +61,33 @@ export type Batch = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** Response to a batch as JSON, and the number of rows with a result. */
+export type ComputedBatch = { readonly text: Buffer; readonly computed: number };
+
 /**
  * Computes all rows in portions that are sized by the target duration.
  * @param compute computes one portion
  * @param charge receives the milliseconds of each portion; may stop the batch by throwing
- * @returns `{id, results, failed}` as JSON
+ * @returns `{id, results, failed}` as JSON, and the number of rows with a result
  */
 export async function computeBatch(
   { id, rows, signal }: Batch,
   compute: (rows: readonly unknown[]) => Promise<Portion>,
   charge: (ms: number) => Promise<void>,
-): Promise<Buffer> {
+): Promise<ComputedBatch> {
   const pieces = [`{"id":${JSON.stringify(id)},"results":[`];
   let failed = 0;
+  let done = 0;
   let size = firstPortion;
   for (let at = 0; at < rows.length && !signal?.aborted; ) {
     const portion = await compute(rows.slice(at, at + size));
     pieces.push(at > 0 ? ',' : '', portion.text);
     failed += portion.failed;
+    done = Math.min(rows.length, at + size);
     at += size;
     size = Math.max(1, Math.min(4 * size, Math.round((size * portionMs) / Math.max(portion.ms, 0.01))));
     await charge(portion.ms);
   }
   pieces.push(`],"failed":${failed}}`);
-  return Buffer.from(pieces.join(''));
+  return { text: Buffer.from(pieces.join('')), computed: done - failed };
 }

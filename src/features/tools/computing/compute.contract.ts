@@ -100,7 +100,8 @@ export const computeContract = contract('tools', {
     acceptsKeys: true,
     limit: ['compute', { ...computeCalls, per: 'member', countedBy: 'use case' }],
     summary: 'Calculate one set of inputs, or a batch as an array (premium); counts as one use',
-    description: 'Batches and premium calculators require a premium membership.',
+    description:
+      'Batches and premium calculators require a premium membership. A refused call and a batch in which no row is computed count as no use.',
     params,
     query: useQuery,
     body: computeBody,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testClock } from '../../../../test/app.ts';
 import { AppError } from '../../../platform/server/errors/errors.ts';
 import { WorkLimitExceeded } from '../../../platform/server/work/worker-thread.ts';
+import type { ComputedBatch } from './batch.ts';
 import { createComputing } from './computing.ts';
 
 /** Fake thread that returns the number of each row and can be slow, crash or never finish. */
@@ -35,7 +36,7 @@ function counter() {
 
 const clock = testClock();
 const numbers = Array.from({ length: 1_000 }, (_, at) => at);
-const results = (answer: Buffer) => (JSON.parse(answer.toString()) as { results: number[] }).results;
+const results = ({ text }: ComputedBatch) => (JSON.parse(text.toString()) as { results: number[] }).results;
 
 describe('S-05 batches', () => {
   it('batches are computed in small portions, which lets several share the thread, and all rows keep their order', async () => {

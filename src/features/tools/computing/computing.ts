@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import { AppError } from '../../../platform/server/errors/errors.ts';
 import { WorkLimitExceeded } from '../../../platform/server/work/worker-thread.ts';
 import { refuse } from '../refusals.ts';
-import { computeBatch, type Portion } from './batch.ts';
+import { type ComputedBatch, computeBatch, type Portion } from './batch.ts';
 import type { Intervals, SpreadsSlice } from './spreads.ts';
 
 /** Maximum computing time per member and time window; a third of the thread's time. */
@@ -81,7 +81,7 @@ export function createComputing({ clock, run, count, isLimited }: ComputingDepen
 
     /**
      * Computes a batch.
-     * @returns the response as bytes
+     * @returns the response as bytes, and the number of rows with a result
      * @throws AppError 429 `tools.computing_time` when the member's time is used up; otherwise as `one`
      */
     async batch(
@@ -89,7 +89,7 @@ export function createComputing({ clock, run, count, isLimited }: ComputingDepen
       rows: readonly unknown[],
       memberId: string,
       signal?: AbortSignal,
-    ): Promise<Buffer> {
+    ): Promise<ComputedBatch> {
       await consume(memberId, 0);
       let unpaidMs = 0;
       const charge = async (ms: number) => {

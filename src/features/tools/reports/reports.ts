@@ -8,7 +8,8 @@ import type { Caller } from '../../../platform/server/http/api.ts';
 import { localPath, shownDate } from '../../../platform/shared/i18n/i18n.ts';
 import { refuse } from '../refusals.ts';
 import { toolTags } from '../tools.rules.ts';
-import type { UseTerms } from '../tools.ts';
+import type { ToolsUseCases } from '../tools.ts';
+import type { UseTerms } from '../uses/uses.ts';
 import { createDocuments, type DocumentFormat, type DocumentsDependencies } from './documents.ts';
 import { formatHash, reportHash } from './hash.ts';
 import type { ReportItem } from './items/items.ts';
@@ -31,6 +32,7 @@ export type ReportsDependencies = {
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly items: ReportItemKind<ReportItem>;
+  readonly countUses: ToolsUseCases['countUsesToKeep'];
   /** Converts an uploaded image to a small PNG. */
   readonly makeMark: (picture: Buffer) => Promise<Buffer>;
   readonly writeDocument: DocumentsDependencies['writeDocument'];
@@ -47,7 +49,7 @@ export type Draft = {
 };
 
 export function createReports(dependencies: ReportsDependencies) {
-  const { store, clock, publicUrl, items, makeMark, changed } = dependencies;
+  const { store, clock, publicUrl, items, countUses, makeMark, changed } = dependencies;
   const documentOf = createDocuments({
     ...dependencies,
     newerThan: store.newerThan,
@@ -67,15 +69,17 @@ export function createReports(dependencies: ReportsDependencies) {
   }
 
   async function computed(addresses: readonly string[], caller: Caller, terms?: UseTerms) {
-    // All URLs are parsed before the first computation, because a computation counts as a use.
+    // All URLs are parsed before the first computation, because computing takes long.
     const computations = addresses.map((address) => {
       const compute = items.read(address);
       if (!compute) throw refuse('tools.impossible_inputs');
       return compute;
     });
-    const frozen: ReportItem[] = [];
-    for (const compute of computations) frozen.push(await compute(caller, terms));
-    return frozen;
+    return countUses(caller, terms, async (countUse) => {
+      const frozen: ReportItem[] = [];
+      for (const compute of computations) frozen.push(await compute(caller, countUse));
+      return frozen;
+    });
   }
 
   /** Returns the caller's report. @throws AppError 404, also for a report of another member */

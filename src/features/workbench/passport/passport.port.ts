@@ -50,12 +50,19 @@ export type FigureGroup = {
 
 export type ReadFigures = (request: FigureRequest, language: Language) => Promise<FigureGroup>;
 
+/** Checks the access to a calculator, then computes. The use is recorded only if something was computed. */
+export type CountUse = <T>(
+  calculatorId: CalculatorId,
+  compute: () => Promise<T>,
+  isComputed: (result: T) => boolean,
+) => Promise<T>;
+
 /**
- * Records the use of a calculator by a member.
+ * Runs work that computes for a member, and records its uses when it has succeeded.
  * @throws AppError 403 without premium, 409 `tools.refund_ends` before the consent
  */
-export type RecordUse = (
-  calculatorId: CalculatorId,
+export type CountUses = <T>(
   caller: { readonly memberId: string; readonly isPremium: boolean },
   terms: { readonly consented: boolean },
-) => Promise<void>;
+  work: (countUse: CountUse) => Promise<T>,
+) => Promise<T>;

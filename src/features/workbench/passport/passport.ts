@@ -3,19 +3,19 @@ import { calculatorNames } from '@ferrite/calculators/names.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import { type HeatCaller, type HeatDependencies, readHeat } from '../heats/heats.ts';
 import { refuse } from '../refusals.ts';
-import type { FigureGroup, ReadFigures, RecordUse } from './passport.port.ts';
+import type { CountUses, FigureGroup, ReadFigures } from './passport.port.ts';
 import { type NotApplicable, passportParts } from './passport.rules.ts';
 
 export type PassportDependencies = HeatDependencies & {
   readonly readFigures: ReadFigures;
-  readonly recordUse: RecordUse;
+  readonly countUses: CountUses;
 };
 
 /** Calculator whose use is recorded for a passport. */
 const countedAs = 'transformation-temperatures';
 
 /**
- * Computes the passport of a heat of the caller; counts as a use.
+ * Computes the passport of a heat of the caller; counts as a use if it has a key figure.
  * @throws AppError 404, 403 without premium, 409 `tools.refund_ends` before the consent
  */
 export async function computePassport(
@@ -26,7 +26,20 @@ export async function computePassport(
 ) {
   const heat = await readHeat(deps, caller, id);
   if (!caller.isPremium) throw refuse('workbench.premium_required');
-  await deps.recordUse(countedAs, caller, { consented });
+  return deps.countUses(caller, { consented }, (countUse) =>
+    countUse(
+      countedAs,
+      () => passportOf(deps, heat, language),
+      ({ groups }) => groups.length > 0,
+    ),
+  );
+}
+
+async function passportOf(
+  { readFigures }: PassportDependencies,
+  heat: Awaited<ReturnType<typeof readHeat>>,
+  language: Language,
+) {
   const { requests, notApplicable } = passportParts(heat);
   const groups: FigureGroup[] = [];
   const missing: (NotApplicable & { readonly detail?: string })[] = [...notApplicable];
@@ -37,7 +50,7 @@ export async function computePassport(
       missing.push({ calculatorId, reason: 'covered' });
       continue;
     }
-    const group = await deps.readFigures(request, language);
+    const group = await readFigures(request, language);
     if (group.figures.length > 0) groups.push(group);
     else missing.push({ calculatorId, reason: 'not_computed', detail: group.warnings.join(' · ') });
   }

@@ -2,7 +2,7 @@
 import type { Caller } from '../../../platform/server/http/api.ts';
 import { WorkLimitExceeded } from '../../../platform/server/work/worker-thread.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
-import type { RecordUse } from '../passport/passport.port.ts';
+import type { CountUse, CountUses } from '../passport/passport.port.ts';
 import { refuse } from '../refusals.ts';
 import type { ComputedSection, SectionProblem, SectionValues } from './compute-section.ts';
 import { localizeSection } from './localize-section.ts';
@@ -11,7 +11,7 @@ import type { SectionInput, SectionResult } from './section.contract.ts';
 export type SectionDependencies = {
   /** Calls a function in the calculator thread, see `src/programs/calculator-program.ts`. */
   readonly run: <T>(name: 'section' | 'sectionSteels', ...args: readonly unknown[]) => Promise<T>;
-  readonly recordUse: RecordUse;
+  readonly countUses: CountUses;
 };
 
 /** Calculator whose use is recorded for a section. */
@@ -32,37 +32,45 @@ type Computed<T> =
   | { readonly ok: true; readonly result: T }
   | { readonly ok: false; readonly problems: readonly SectionProblem[] };
 
+/** Kind of computation and its input. */
+type SectionWork = { readonly name: 'section' | 'sectionSteels'; readonly input: SectionInput };
+
 /**
- * Runs a computation of a section for a premium member; counts as a use of the membership.
+ * Runs a computation of a section for a premium member; `countUse` records the use of the membership.
  * @throws AppError as `sectionValues`
  */
 export async function computeForMember<T>(
-  { run, recordUse }: SectionDependencies,
+  { run, countUse }: { readonly run: SectionDependencies['run']; readonly countUse: CountUse },
   caller: Caller,
-  {
-    name,
-    input,
-    consented,
-  }: SectionTerms & { readonly name: 'section' | 'sectionSteels'; readonly input: SectionInput },
+  { name, input }: SectionWork,
 ): Promise<T> {
   if (!caller.isPremium) throw refuse('workbench.premium_required');
-  await recordUse(countedAs, caller, { consented });
-  const computed = await run<Computed<T>>(name, input).catch(refuseTooMuch);
+  const compute = () => run<Computed<T>>(name, input).catch(refuseTooMuch);
+  const computed = await countUse(countedAs, compute, ({ ok }) => ok);
   if (computed.ok) return computed.result;
   throw refuse('workbench.section_impossible', { fields: { fields: computed.problems } });
 }
+
+/** Runs a computation as `computeForMember` and records the use. */
+export const computeAndCount = <T>(
+  { run, countUses }: SectionDependencies,
+  caller: Caller,
+  work: SectionWork,
+  { consented }: SectionTerms,
+): Promise<T> =>
+  countUses(caller, { consented }, (countUse) => computeForMember<T>({ run, countUse }, caller, work));
 
 /**
  * Computes a section without texts; counts as a use of the membership.
  * @throws AppError 403 `workbench.premium_required`; 409 `tools.refund_ends` before the consent; 400
  * `workbench.section_impossible` with the fields; 422 if the computation does not finish
  */
-export const sectionValues = (
+const sectionValues = (
   deps: SectionDependencies,
   caller: Caller,
   input: SectionInput,
-  { consented }: SectionTerms,
-): Promise<SectionValues> => computeForMember(deps, caller, { name: 'section', input, consented });
+  terms: SectionTerms,
+): Promise<SectionValues> => computeAndCount(deps, caller, { name: 'section', input }, terms);
 
 /** Computes a section with texts in a language; throws as `sectionValues`. */
 export const quenchSection = async (

@@ -4,17 +4,14 @@ import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { pagePath, registry } from '@ferrite/calculators/registry.ts';
-import type { Caller } from '../../../../platform/server/http/api.ts';
 import { impossibleInputs, requireKnownParameters } from '../../links/link-parameters.ts';
-import type { UseTerms } from '../../tools.ts';
 import type { ReportWords } from '../report-words.ts';
 import { addressedCalculation, type FrozenCalculation, freeze, rawInputsOf } from './freeze.ts';
 import { localizeCalculation, type Typeset } from './localize-calculation.ts';
 import type { ReportItemKind } from './report-item.ts';
 
 export type CalculationItemDependencies = {
-  /** Computes with the access rights of the author. @throws AppError when access is denied */
-  readonly compute: (id: string, inputs: unknown, caller: Caller, terms?: UseTerms) => Promise<Evaluated>;
+  readonly compute: (id: string, inputs: unknown) => Promise<Evaluated>;
   /** Computes the intervals of results with a ±, charged to the member; null without ±. */
   readonly computeSpreads: (
     id: string,
@@ -41,8 +38,12 @@ export const createCalculationItem = ({
     requireKnownParameters(calculator, parameters);
     const parsed = parseInputs(calculator, raw);
     if (!parsed.ok) throw impossibleInputs(calculator, parameters, parsed.problems);
-    return async (caller, terms) => {
-      const evaluated = await compute(calculator.id, raw, caller, terms);
+    return async (caller, countUse) => {
+      const evaluated = await countUse(
+        calculator.id,
+        () => compute(calculator.id, raw),
+        ({ ok }) => ok,
+      );
       if (!evaluated.ok) throw impossibleInputs(calculator, parameters, evaluated.problems);
       const intervals = await computeSpreads(calculator.id, raw, caller.memberId);
       return freeze(calculator, query, evaluated, intervals);

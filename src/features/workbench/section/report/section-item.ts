@@ -3,16 +3,17 @@ import { definitions } from '@ferrite/calculators/definitions.ts';
 import { memoizeResults } from '../../../../platform/server/cache/result-cache.ts';
 import type { Caller } from '../../../../platform/server/http/api.ts';
 import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
-import type { ComputedSection } from '../compute-section.ts';
+import type { CountUse } from '../../passport/passport.port.ts';
+import type { ComputedSection, SectionValues } from '../compute-section.ts';
 import type { SectionInput } from '../section.contract.ts';
 import { sectionVersion } from '../section.rules.ts';
-import { runSection, type SectionDependencies, sectionValues } from '../section.ts';
+import { computeForMember, runSection, type SectionDependencies } from '../section.ts';
 import { questionAt, type SectionQuestion, sectionAddress } from '../section-address.rules.ts';
 import type { FrozenSection } from './frozen-section.port.ts';
 import { versionText, viewSection } from './view-section.ts';
 import type { SectionWords } from './wording.ts';
 
-export type SectionItemDependencies = SectionDependencies & {
+export type SectionItemDependencies = Pick<SectionDependencies, 'run'> & {
   /** Same as `run`, but in the thread for anonymous readers. */
   readonly runForReaders: SectionDependencies['run'];
   readonly wordsOf: (language: Language) => Promise<SectionWords>;
@@ -62,7 +63,7 @@ function withoutLimit(item: FrozenSection): FrozenSection {
 
 /** Creates the report items of sections: parsed from a URL, stored, and shown beside the result of the current formulas. */
 export function createSectionItem(deps: SectionItemDependencies) {
-  const { runForReaders, wordsOf, typeset } = deps;
+  const { run, runForReaders, wordsOf, typeset } = deps;
   const today = memoizeResults<ComputedSection>(keptBytes, (computed) => JSON.stringify(computed).length);
   const computeToday = (input: SectionInput) =>
     today(JSON.stringify(input), () => runSection(runForReaders, input));
@@ -71,10 +72,9 @@ export function createSectionItem(deps: SectionItemDependencies) {
       const question = questionAt(address);
       return (
         question &&
-        (async (caller: Caller, terms?: { readonly consented?: boolean | undefined }) => {
-          const result = await sectionValues(deps, caller, question.input, {
-            consented: terms?.consented === true,
-          });
+        (async (caller: Caller, countUse: CountUse) => {
+          const work = { name: 'section', input: question.input } as const;
+          const result = await computeForMember<SectionValues>({ run, countUse }, caller, work);
           return freeze(question, { ok: true, result });
         })
       );

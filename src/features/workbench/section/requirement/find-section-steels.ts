@@ -1,7 +1,7 @@
 /** Finds steels that meet the requirement of a section: authorization, and search in a worker thread. */
 import type { Caller } from '../../../../platform/server/http/api.ts';
 import type { SectionInput, SteelsResult } from '../section.contract.ts';
-import { computeForMember, type SectionDependencies, type SectionTerms } from '../section.ts';
+import { computeAndCount, type SectionDependencies, type SectionTerms } from '../section.ts';
 
 /**
  * Finds the grades that meet the requirement in the medium of a section; counts as a use of the membership.
@@ -11,5 +11,5 @@ export const findSectionSteels = (
   deps: SectionDependencies,
   caller: Caller,
   input: SectionInput,
-  { consented }: SectionTerms,
-): Promise<SteelsResult> => computeForMember(deps, caller, { name: 'sectionSteels', input, consented });
+  terms: SectionTerms,
+): Promise<SteelsResult> => computeAndCount(deps, caller, { name: 'sectionSteels', input }, terms);
