@@ -82,6 +82,8 @@ export type SeriesInput = {
   readonly columns: readonly NumberInput[];
   readonly rows: { readonly min: number; readonly max: number };
   readonly default: readonly Readonly<Record<string, number>>[];
+  /** Rows that programs are shown as an example if the default has none. */
+  readonly example?: readonly Readonly<Record<string, number>>[];
   readonly programDefault?: boolean;
   readonly when?: (choices: Readonly<Record<string, string>>) => boolean;
 };

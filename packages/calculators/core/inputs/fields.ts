@@ -34,6 +34,10 @@ export const elementsOf = memoize((input: CompositionInput): ElementLimits => {
   });
 });
 
+/** Returns whether nothing can be computed without the content of an element, because 0 is not possible. */
+export const isRequiredElement = (input: CompositionInput, element: ElementSymbol): boolean =>
+  (input.elements[element]?.min ?? 0) > 0 && !input.unknown?.includes(element);
+
 /** Returns all flat fields of a calculator, in form order. */
 export const fieldsOf = memoize((calculator: Calculator): readonly Field[] => {
   return calculator.inputs.flatMap((input): readonly Field[] => {

@@ -108,7 +108,7 @@ export const forgingRatioInputs = [
     key: 'steps',
     rows: { min: 0, max: 20 },
     default: [],
-    programDefault: true,
+    example: [{ upsetRatio: 1.5, drawingRatio: 3 }],
     when: (choices: Choices) => choices['method'] === 'steps',
     columns: [
       {

@@ -108,7 +108,7 @@ export const grainSizeInputs = [
     ],
     rows: { min: 0, max: 200 },
     default: [],
-    programDefault: true,
+    example: [{ count: 60, cutCount: 20 }],
     when: (choices: Choices) => isCounted(choices['method']),
   },
 ] as const;

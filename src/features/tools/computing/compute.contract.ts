@@ -19,13 +19,39 @@ const computeBody = z.union([
   z.array(inputs).min(1).max(maxRows, `A batch has at most ${maxRows} rows.`),
 ]);
 
-const field = z.looseObject({ key: z.string() });
+const choiceCase = z
+  .record(z.string(), z.array(z.string()))
+  .describe('Choices by key, each with the values that belong to the case; empty for every case.');
+const caseValues = z.array(z.object({ value: z.unknown(), when: choiceCase }));
+const listedInput = z.looseObject({
+  key: z.string(),
+  kind: z.enum(['number', 'choice', 'element', 'series']),
+  required: z
+    .boolean()
+    .describe('True if nothing is computed without the input. With `when`: in the cases stated there.'),
+  example: z
+    .unknown()
+    .describe('Value with which the page starts. It does not apply when the input is left out.'),
+  examples: caseValues.optional().describe('Examples that depend on the choices.'),
+  default: z
+    .unknown()
+    .optional()
+    .describe(
+      'Value that applies when the input is left out. Without it and `defaults`, an input that is left out is not stated.',
+    ),
+  defaults: caseValues.optional().describe('Defaults that depend on the choices.'),
+  conditional: z.literal(true).optional(),
+  when: z
+    .array(choiceCase)
+    .optional()
+    .describe('Cases in which the input is used; absent if it is always used.'),
+});
 const calculator = z.looseObject({
   id: z.string(),
   name: z.string(),
   version: z.string(),
-  inputs: z.array(field),
-  outputs: z.array(field),
+  inputs: z.array(listedInput),
+  outputs: z.array(z.looseObject({ key: z.string() })),
 });
 
 const values = z.record(z.string(), z.union([z.number(), z.string()]).nullable());
