@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { AppError } from '../../../platform/server/errors/errors.ts';
-import type { Caller } from '../../../platform/server/http/api.ts';
+import { accessKeyPrefix, type Caller } from '../../../platform/server/http/api.ts';
 import { endedSessionRetentionMs, isLeaseLive, sortByLastSeen } from '../auth.rules.ts';
 import type { AuthStore, CallerLease, CallerRow } from '../auth.store.ts';
 import { refuse } from '../refusals.ts';
@@ -202,6 +202,7 @@ export function createCallers(options: {
       if (!authorization) return null;
       const token = parseBearer(authorization);
       if (!token) throw refuse('auth.token_invalid', { about: 'header' });
+      if (token.startsWith(accessKeyPrefix)) throw refuse('auth.key_not_accepted');
       return (await resolveCaller(token)).caller;
     },
 

@@ -1,13 +1,11 @@
 /** Personal access keys, with which a member's programs can only compute. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../../platform/server/clock.ts';
-import type { Caller } from '../../../platform/server/http/api.ts';
+import { accessKeyPrefix, type Caller } from '../../../platform/server/http/api.ts';
 import { refuse } from '../refusals.ts';
 import type { KeyRow, KeyStore } from './key.store.ts';
 
-/** Prefix that distinguishes keys from session tokens and lets secret scanners find leaked keys. */
-const keyPrefix = 'fe_key_';
-const shownLength = keyPrefix.length + 4;
+const shownLength = accessKeyPrefix.length + 4;
 export const maxKeys = 10;
 const dayMs = 86_400_000;
 
@@ -30,7 +28,7 @@ export function createKeys({ store, clock, isPremium, isExpired }: KeysOptions) 
 
     /** Creates a key. @returns the key, shown once @throws AppError 409 with ten valid keys */
     async create(caller: Caller, name: string, days: number) {
-      const key = `${keyPrefix}${randomBytes(32).toString('base64url')}`;
+      const key = `${accessKeyPrefix}${randomBytes(32).toString('base64url')}`;
       const made = { userId: caller.memberId, name, prefix: key.slice(0, shownLength), keyHash: hashOf(key) };
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + days * dayMs);
@@ -56,7 +54,7 @@ export function createKeys({ store, clock, isPremium, isExpired }: KeysOptions) 
      */
     async identify(authorization: string | undefined): Promise<ComputeCaller | null> {
       const key = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
-      if (!key?.startsWith(keyPrefix)) return null;
+      if (!key?.startsWith(accessKeyPrefix)) return null;
       const now = clock.now();
       const found = await store.findOwner(hashOf(key), now);
       if (!found) {

@@ -86,6 +86,10 @@ export const sharedRefusals = {
         ? 'The session is not valid any more. Please log in again.'
         : 'The Authorization header must hold one bearer token.',
   },
+  'auth.key_not_accepted': {
+    kind: 'unauthenticated',
+    message: 'This call does not accept access keys. It requires the token of a session.',
+  },
   'auth.unavailable': { kind: 'unavailable', message: 'Logging in is not possible at the moment.' },
   'auth.too_many_attempts': {
     kind: 'too_many',

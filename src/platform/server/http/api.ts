@@ -37,6 +37,12 @@ export type Caller = {
 };
 
 /**
+ * Prefix of personal access keys, which only routes with `acceptsKeys` accept. It distinguishes them from session
+ * tokens and lets secret scanners find leaked keys.
+ */
+export const accessKeyPrefix = 'fe_key_';
+
+/**
  * Required authorization of a route (`config: { guard }`), checked before the request is read. Routes without a guard are
  * rejected at start.
  * - `public`: everyone; the handler checks body or cookie

@@ -13,6 +13,7 @@ export type StatusAndCode = { readonly status: number; readonly code: string };
 /** Refusals of requests whose bearer token is verified. */
 export const tokenRefusals = [
   'auth.token_invalid',
+  'auth.key_not_accepted',
   ['auth.no_member', 'unauthenticated'],
   'auth.session_superseded',
   'auth.session_ended',
