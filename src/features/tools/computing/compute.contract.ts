@@ -13,11 +13,9 @@ const inputs = z
     'Inputs are an object: each value under the key of its input.',
   )
   .meta({ type: 'object', additionalProperties: {} });
+const batchSize = `A batch has 1 to ${maxRows.toLocaleString('en')} rows.`;
 /** An array is a batch. */
-const computeBody = z.union([
-  inputs,
-  z.array(inputs).min(1).max(maxRows, `A batch has at most ${maxRows} rows.`),
-]);
+const computeBody = z.union([inputs, z.array(inputs).min(1, batchSize).max(maxRows, batchSize)]);
 
 const choiceCase = z
   .record(z.string(), z.array(z.string()))

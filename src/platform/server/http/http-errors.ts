@@ -17,6 +17,7 @@ import {
 import { AppError } from '../errors/errors.ts';
 import { refuse } from '../errors/refusals.ts';
 import { transientFailureOf } from '../errors/transient-failures.ts';
+import { invalidFields } from './invalid-fields.ts';
 
 type Route = { readonly method: string; readonly pattern: RegExp; readonly isCatchAll: boolean };
 /** Returns the HTML of the error page for a refusal code. */
@@ -106,24 +107,6 @@ function invalidRequest({
   const fields = validation.flatMap(invalidFields);
   const about = fields.map((each) => `${each.field || place}: ${each.message}`).join('; ');
   return refuse('request.invalid', { about, fields: { fields } });
-}
-
-/** Maximum number of unknown fields that a response names. */
-const maxNamed = 10;
-
-/** Returns the field names in one validation error; each unknown field is listed by name. */
-function invalidFields({
-  instancePath,
-  message = 'Invalid',
-  params,
-}: FastifySchemaValidationError): { readonly field: string; readonly message: string }[] {
-  const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
-  const unknown = params['keys'];
-  if (!Array.isArray(unknown)) return [{ field, message }];
-  return unknown.slice(0, maxNamed).map((key) => ({
-    field: [field, String(key)].filter(Boolean).join('.'),
-    message: 'Unknown field',
-  }));
 }
 
 /** Sends an error: a localized page to browsers, JSON to programs. */
