@@ -14,11 +14,34 @@ type AmbiguousNumber = {
   readonly readings: readonly (number | string)[];
 };
 
+const text = { type: 'string' } as const;
+/** Problem of an input: see `Problem` of the calculators. */
+const problem = {
+  type: 'object',
+  required: ['key', 'code', 'params'],
+  properties: {
+    key: {
+      ...text,
+      description: 'Key of the input, e.g. `C` or `steps.0.timeH`; empty for the inputs as a whole.',
+    },
+    code: {
+      ...text,
+      description: 'Reason, e.g. `required`, `range`, `number`, `unknown`, `choice`, `ambiguous`.',
+    },
+    params: {
+      type: 'object',
+      additionalProperties: { anyOf: [text, { type: 'number' }] },
+      description: 'Values for a message, e.g. `min`, `max` and `unit` of the limits.',
+    },
+  },
+} as const;
+
 export const toolRefusals = {
   'tools.computing_time': {
     kind: 'too_many',
     message: ({ mostSeconds, windowMinutes, seconds }: ComputingTime) =>
       `Your calculations have taken ${mostSeconds} s of computing within ${counted(windowMinutes, 'minute')}. Please go on in ${counted(Math.ceil(seconds / 60), 'minute')}.`,
+    fields: { retryAfterSeconds: { type: 'integer' } },
   },
   'tools.endless': { kind: 'declined', message: 'Computing with these inputs takes too long.' },
   'tools.too_many_keys': {
@@ -42,7 +65,16 @@ export const toolRefusals = {
   },
   'tools.link_exists': { kind: 'conflict', message: 'This link is there already.' },
   'tools.link_not_found': { kind: 'not_found', message: 'There is no such link.' },
-  'tools.impossible_inputs': { kind: 'invalid', message: 'Some inputs cannot be computed with.' },
+  'tools.impossible_inputs': {
+    kind: 'invalid',
+    message: 'Some inputs cannot be computed with.',
+    optionalFields: {
+      ok: { type: 'boolean', enum: [false] },
+      problems: { type: 'array', items: problem, description: 'Of a call with inputs: all problems.' },
+      calculatorId: { ...text, description: 'Of a link: its calculator.' },
+      parameters: { type: 'array', items: text, description: 'Of a link: the parameters concerned.' },
+    },
+  },
   'tools.unknown_parameters': {
     kind: 'invalid',
     message: (parameters: readonly string[]) =>
@@ -86,16 +118,25 @@ export const toolRefusals = {
     kind: 'forbidden',
     message: (limit: number) =>
       `A free membership opens ${limit} different tools a day. The next ones open at 00:00 UTC, or at once with a premium membership.`,
+    fields: { limit: { type: 'integer' } },
   },
   'tools.refund_ends': {
     kind: 'conflict',
     message: (consent: string) =>
       `Your last payment can still be refunded in full; the first use of a calculator ends that right. To go on, repeat the call with ?consent=${consent}.`,
+    fields: {
+      consent: { ...text, description: 'Value of the query parameter `consent` of the repeated call.' },
+    },
   },
   'tools.ambiguous_number': {
     kind: 'invalid',
     message: ({ row, column, text, readings }: AmbiguousNumber) =>
       `Row ${row}, ${column}: "${text}" may mean ${readings[0]} or ${readings[1]}. Send it as a number.`,
+    fields: {
+      row: { type: 'integer', description: 'Number of the row, from 1.' },
+      column: { ...text, description: 'Key of the input.' },
+      readings: { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 },
+    },
   },
   'tools.no_upload': { kind: 'not_found', message: 'There is no such upload.' },
   'tools.upload_quota': {

@@ -51,3 +51,24 @@ describe('C-04 request bodies', () => {
     }
   });
 });
+
+it('C-04 OpenAPI describes the fields of the refusals of inputs', async () => {
+  const { components } = (await test.call('GET', '/api/docs/json')).json();
+  const fieldsOf = (code: string) => components.schemas[code].properties;
+  expect(fieldsOf('tools.impossible_inputs')).toMatchObject({
+    ok: { enum: [false] },
+    problems: {
+      type: 'array',
+      items: {
+        required: ['key', 'code', 'params'],
+        properties: { key: { type: 'string' }, code: { type: 'string' }, params: { type: 'object' } },
+      },
+    },
+  });
+  expect(fieldsOf('tools.ambiguous_number')).toMatchObject({
+    row: { type: 'integer' },
+    column: { type: 'string' },
+    readings: { type: 'array' },
+  });
+  expect(fieldsOf('tools.refund_ends')).toMatchObject({ consent: { type: 'string' } });
+});

@@ -72,6 +72,10 @@ export type Refusal = {
   readonly kind: ErrorKind | readonly ErrorKind[];
   /** English sentence for programs and logs. Screens show a text for the code in the user's language. */
   readonly message: string | ((about: never) => string);
+  /** JSON schemas of the additional fields that every response with this code has. */
+  readonly fields?: Readonly<Record<string, object>>;
+  /** JSON schemas of the additional fields that some of the responses have. */
+  readonly optionalFields?: Readonly<Record<string, object>>;
 };
 /** Every refusal code of the product with its definition; the `refusals.ts` of each feature adds its codes. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging

@@ -11,8 +11,10 @@ const message: Schema = {
   description: 'An English sentence; programs go by the code.',
 };
 
-/** Additional fields of a code besides `code`, `message` and `requestId`. */
-const fieldsOf: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
+type Fields = Readonly<Record<string, Schema>>;
+
+/** Additional fields of a platform code besides `code`, `message` and `requestId`. */
+const fieldsOf: Readonly<Record<string, Fields>> = {
   'request.invalid': {
     fields: {
       type: 'array',
@@ -31,15 +33,15 @@ const fieldsOf: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
 
 /** Returns the schema `Refusal`, which lists all codes, and one schema for each code in `used`. */
 export function refusalSchemas(catalogue: Refusals, used: ReadonlySet<string>): Record<string, Schema> {
-  const schemaOf = (codes: readonly string[], more: Readonly<Record<string, Schema>> = {}): Schema => ({
+  const schemaOf = (codes: readonly string[], more: Fields = {}, optional: Fields = {}): Schema => ({
     type: 'object',
     required: ['code', 'message', 'requestId', ...Object.keys(more)],
-    properties: { code: { ...text, enum: [...codes] }, message, requestId: text, ...more },
+    properties: { code: { ...text, enum: [...codes] }, message, requestId: text, ...more, ...optional },
   });
   const codes = Object.keys(catalogue).sort();
   const ofCodes = [...used].sort().map((code) => {
-    const sentence = catalogue[code as keyof Refusals]?.message;
-    const schema = schemaOf([code], fieldsOf[code]);
+    const { message: sentence, fields, optionalFields } = catalogue[code as keyof Refusals] ?? {};
+    const schema = schemaOf([code], fieldsOf[code] ?? fields, optionalFields);
     return [code, typeof sentence === 'string' ? { description: sentence, ...schema } : schema] as const;
   });
   return { Refusal: schemaOf(codes), ...Object.fromEntries(ofCodes) };
