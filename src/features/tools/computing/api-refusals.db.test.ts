@@ -50,6 +50,18 @@ describe('C-04 request bodies', () => {
       expect(answer.json().message).toMatch(/Inputs are an object.+array/);
     }
   });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+    'C-04 a body of the type %s is refused with 415',
+    async (type) => {
+      const answer = await test.call('POST', url, {
+        as: 'premium',
+        body: 'C=0.2',
+        headers: { 'content-type': type },
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'request.unsupported_type']);
+    },
+  );
 });
 
 it('C-04 OpenAPI describes the fields of the refusals of inputs', async () => {

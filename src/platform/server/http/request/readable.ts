@@ -55,7 +55,8 @@ function isReadable(value: unknown): boolean {
 /** Rejects invalid text in URLs, cookies and bodies, after the caller is identified. */
 export function refuseUnreadable(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
-  server.removeContentTypeParser('application/json');
+  // Without a parser, bodies of this type are answered with 415 as those of other types.
+  server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     // Common clients send the JSON content type with every call, even without a body.
     if (body.length === 0) return done(null, undefined);
