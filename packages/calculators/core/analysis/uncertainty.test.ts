@@ -217,3 +217,11 @@ describe('V-07 inputs with ±', () => {
     }
   });
 });
+
+it('V-07 a ± with a unit counts as one without, in the unit of its field', () => {
+  const carbonEquivalent = definitions['carbon-equivalent'];
+  for (const C of ['0.18±0.02', '0.18 ± 0.02 %', '0,18±0,02 wt%', '1800 ± 200 ppm'])
+    expect(plusMinusOf(carbonEquivalent, { C, Mn: 1.4 }).get('C'), C).toBeCloseTo(0.02, 12);
+  const thick = { C: 0.18, limit: 'S355', plateThicknessMm: '2.5±0.1 cm' };
+  expect(plusMinusOf(carbonEquivalent, thick).get('plateThicknessMm')).toBeCloseTo(1, 12);
+});

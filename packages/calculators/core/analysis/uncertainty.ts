@@ -4,10 +4,10 @@
  * the measured error is sampled too. Samples are stratified (Latin hypercube) and reproducible; nonlinear results get
  * more samples. The share of each input in the variance is taken from the linearization (GUM, 5.1.2).
  */
-import type { Calculator, Output, OutputValues } from '../calculator.ts';
+import type { Calculator, NumberInput, Output, OutputValues } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
 import { fieldsOf, isAsked, type RawInputs } from '../inputs/fields.ts';
-import { readNumber } from '../inputs/read-number.ts';
+import { readQuantity } from '../inputs/read-quantity.ts';
 import { type Interval, lacksCarbon } from '../models.ts';
 import { generator } from '../random.ts';
 
@@ -58,10 +58,10 @@ type Uncertain = {
 function uncertain(
   key: string,
   given: unknown,
-  { limits, whole }: { readonly limits: Limits; readonly whole?: boolean | undefined },
+  { limits, whole, unit }: Pick<NumberInput, 'limits' | 'whole' | 'unit'>,
   replaced: Uncertain['replaced'],
 ): readonly Uncertain[] {
-  const reading = typeof given === 'string' ? readNumber(given) : null;
+  const reading = typeof given === 'string' ? readQuantity(given, { unit }) : null;
   if (reading?.kind !== 'number' || !reading.plusMinus) return [];
   return [
     { key, value: reading.value, plusMinus: reading.plusMinus, limits, whole: whole === true, replaced },
