@@ -3,6 +3,7 @@
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { rowText } from '../features/tools/computing/batch.ts';
+import { withUnused, withUnusedSpreads } from '../features/tools/computing/program-answer.ts';
 import { createSpreadsWork } from '../features/tools/computing/spreads.ts';
 import { computeSection } from '../features/workbench/section/compute-section.ts';
 import { findSteels } from '../features/workbench/section/requirement/find-steels.ts';
@@ -21,6 +22,8 @@ serveWork({
   spreads: createSpreadsWork(calculatorOf),
   rows: (id: string, inputs: readonly unknown[]) => {
     const calculator = calculatorOf(id);
-    return rowText(inputs, (each) => evaluate(calculator, each));
+    return rowText(inputs, (each) =>
+      withUnusedSpreads(calculator, each, withUnused(calculator, each, evaluate(calculator, each))),
+    );
   },
 });

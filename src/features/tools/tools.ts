@@ -1,6 +1,7 @@
 /** Use cases of the catalogue, access and grants. */
 
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
+import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { categories, findByName, findEntry, pagePath, registry } from '@ferrite/calculators/registry.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { AppError } from '../../platform/server/errors/errors.ts';
@@ -8,6 +9,8 @@ import type { Caller } from '../../platform/server/http/api.ts';
 import { type AmbiguousCell, ambiguousCell, type Batch } from './computing/batch.ts';
 import type { Computing } from './computing/computing.ts';
 import type { ComputeCaller } from './computing/keys.ts';
+import { type ProgramAnswer, withUnused } from './computing/program-answer.ts';
+import type { Intervals } from './computing/spreads.ts';
 import type { PostTitles } from './links/links.ts';
 import { relatedLink } from './links/related-link.rules.ts';
 import { refuse } from './refusals.ts';
@@ -69,16 +72,6 @@ export function createTools({
   isPremium,
   isSessionLive,
 }: ToolsDependencies) {
-  async function computeOne(
-    toolId: string,
-    inputs: unknown,
-    computer: ComputeCaller | null,
-    terms?: UseTerms,
-  ): Promise<Evaluated> {
-    const compute = () => computing.one(toolId, inputs);
-    return uses.countUses(computer, terms, (countUse) => countUse(toolId, compute, ({ ok }) => ok));
-  }
-
   return {
     /** Returns all tools by English category name, with related links. */
     async listTools(): Promise<Catalogue> {
@@ -164,13 +157,38 @@ export function createTools({
       return { exports: granted && (await isPremium(grant.memberId)) };
     },
 
-    /** Computes for the API; counts as a use if the inputs can be computed. Validation errors are part of the result. */
-    compute: (toolId: string, inputs: unknown, computer: ComputeCaller | null, terms?: UseTerms) =>
-      computeOne(toolId, inputs, computer, terms),
+    /**
+     * Computes for the API, with the intervals of results whose inputs have a ±; counts as a use if the inputs can be
+     * computed. Validation errors are part of the result.
+     */
+    async compute(
+      toolId: string,
+      inputs: Readonly<Record<string, unknown>>,
+      computer: ComputeCaller,
+      terms?: UseTerms,
+    ): Promise<ProgramAnswer & { readonly intervals?: Intervals }> {
+      const compute = async () => {
+        const evaluated = await computing.one(toolId, inputs);
+        const calculator = findDefinition(toolId);
+        if (!evaluated.ok || !calculator) return evaluated;
+        const intervals = await computing.spreads(toolId, inputs, computer.memberId);
+        return { ...withUnused(calculator, inputs, evaluated), ...(intervals && { intervals }) };
+      };
+      return uses.countUses(computer, terms, (countUse) => countUse(toolId, compute, ({ ok }) => ok));
+    },
 
     /** Computes results to be saved. Another use on the same day is not recorded again. */
-    computeToKeep: (toolId: string, inputs: unknown, computer: ComputeCaller | null, terms?: UseTerms) =>
-      computeOne(toolId, inputs, computer, { ...terms, onlyOnce: true }),
+    async computeToKeep(
+      toolId: string,
+      inputs: unknown,
+      computer: ComputeCaller | null,
+      terms?: UseTerms,
+    ): Promise<Evaluated> {
+      const compute = () => computing.one(toolId, inputs);
+      return uses.countUses(computer, { ...terms, onlyOnce: true }, (countUse) =>
+        countUse(toolId, compute, ({ ok }) => ok),
+      );
+    },
 
     /** Runs work that computes to keep the results, and records its uses together, at most once a day for each tool. */
     countUsesToKeep: <T>(
@@ -186,11 +204,10 @@ export function createTools({
      */
     async computeBatch(
       { id, rows, signal }: Batch,
-      computer: ComputeCaller | null,
+      computer: ComputeCaller,
       terms?: UseTerms,
     ): Promise<Buffer> {
       const entry = entryOf(id);
-      if (!computer) throw refuse('tools.login_required');
       if (!computer.isPremium) throw refuse('tools.premium_required', { about: 'Batches require' });
       const compute = async () => {
         const ambiguous = ambiguousCell(rows);

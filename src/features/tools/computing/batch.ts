@@ -1,14 +1,14 @@
 /** Batch computation in small portions, so that several batches share the thread; charged by time. */
-import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { readNumber } from '@ferrite/calculators/core/inputs/read-number.ts';
+import type { ProgramAnswer } from './program-answer.ts';
 
 /** Target duration of a portion in milliseconds. */
 const portionMs = 40;
 const firstPortion = 10;
 
-type Good = Extract<Evaluated, { ok: true }>;
+type Good = Extract<ProgramAnswer, { ok: true }>;
 /** Result of a row without its inputs, which the caller already has. */
-type BatchRow = Extract<Evaluated, { ok: false }> | Pick<Good, 'ok' | 'values' | 'warnings'>;
+type BatchRow = Extract<ProgramAnswer, { ok: false }> | Pick<Good, 'ok' | 'values' | 'warnings' | 'unused'>;
 
 /** Number that can be read in two ways. `row` counts from 1; `column` is the key of the input. */
 export type AmbiguousCell = {
@@ -37,7 +37,7 @@ export function ambiguousCell(rows: readonly unknown[]): AmbiguousCell | null {
 export type Portion = { readonly text: string; readonly failed: number; readonly ms: number };
 
 /** Computes a portion. The rows leave the thread as one string, because passing a thousand objects costs more than computing them. */
-export function rowText(rows: readonly unknown[], evaluate: (inputs: unknown) => Evaluated): Portion {
+export function rowText(rows: readonly unknown[], evaluate: (inputs: unknown) => ProgramAnswer): Portion {
   const begun = performance.now();
   let failed = 0;
   const texts = rows.map((row) => {
@@ -48,10 +48,10 @@ export function rowText(rows: readonly unknown[], evaluate: (inputs: unknown) =>
   return { text: texts.join(','), failed, ms: performance.now() - begun };
 }
 
-function answerOf(evaluated: Evaluated): BatchRow {
+function answerOf(evaluated: ProgramAnswer): BatchRow {
   if (!evaluated.ok) return evaluated;
-  const { ok, values, warnings } = evaluated;
-  return { ok, values, warnings };
+  const { ok, values, warnings, unused } = evaluated;
+  return { ok, values, warnings, ...(unused && { unused }) };
 }
 
 /** Batch for one calculator. `signal` aborts it when the client disconnects. */

@@ -67,12 +67,22 @@ const computed = z.object({
       outside: z.array(z.string()).optional(),
     }),
   ),
+  unused: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Keys of sent inputs that the result does not use with these choices; their values were not checked.',
+    ),
 });
-/** Result of one set of inputs, with the inputs as they were parsed. */
+/** Result of one set of inputs, with the used inputs as they were parsed. */
 const single = computed.extend({
   id: z.string(),
   version: z.string(),
-  inputs: z.record(z.string(), z.unknown()),
+  inputs: z.record(z.string(), z.unknown()).describe('Used inputs as they were read, with defaults.'),
+  intervals: z
+    .record(z.string(), z.object({ low: z.number(), high: z.number() }))
+    .optional()
+    .describe('90 % intervals of the results, if inputs have a ±.'),
 });
 /** Results in the order of the rows; failed rows contain their errors. */
 const batch = z.object({

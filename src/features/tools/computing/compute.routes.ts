@@ -53,8 +53,8 @@ function computingApi(app: ApiServer, { tools, keys, consume }: ComputeRoutesOpt
     app,
     calls.compute,
     async (request, reply) => {
-      const computer = callers.get(request) ?? null;
-      if (computer) await consume(computeCalls, computer.memberId);
+      const computer = tools.requireLogin(callers.get(request) ?? null);
+      await consume(computeCalls, computer.memberId);
       const { id } = request.params;
       const terms = termsOf(request.query);
       if (Array.isArray(request.body)) {
