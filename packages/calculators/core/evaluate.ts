@@ -12,7 +12,7 @@ import type {
   Warning,
 } from './calculator.ts';
 import { type Composition, percentOf } from './elements.ts';
-import { type ContinuousField, type Field, fieldsOf, isAsked, isRequiredElement } from './inputs/fields.ts';
+import { type ContinuousField, type Field, fieldsOf, isAsked } from './inputs/fields.ts';
 import { parseInputs } from './inputs/parse-inputs.ts';
 import { memoize } from './memoize.ts';
 import type { Unit } from './quantity.ts';
@@ -194,9 +194,7 @@ export function evaluate(calculator: Calculator, raw: unknown): Evaluated {
   if (!parsed.ok) return parsed;
   const { inputs, takenAsZero } = withUnknown(calculator, parsed.inputs, parsed.takenAsZero);
   const absent = fieldsOf(calculator).flatMap((field): readonly Problem[] =>
-    field.kind === 'element' &&
-    isRequiredElement(field.input, field.element) &&
-    takenAsZero.includes(field.key)
+    field.kind === 'element' && field.limits.min > 0 && takenAsZero.includes(field.key)
       ? [{ key: field.key, code: 'required', params: {} }]
       : [],
   );
