@@ -1,3 +1,4 @@
+import { readDesignation } from '@ferrite/calculators/core/steels/designation.ts';
 import type { GradeHit, NamingSystem } from '@ferrite/calculators/core/steels/steels.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
@@ -125,9 +126,9 @@ const letters = (text: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the range of the query within a name, ignoring everything except letters and digits. */
+/** Returns the range of the query within a name, ignoring delivery conditions and all except letters and digits. */
 function hitRange(name: string, query: string): readonly [number, number] | null {
-  const wanted = letters(query);
+  const wanted = letters(readDesignation(query).name);
   const places = [...name].flatMap((char, at) => (letters(char) === '' ? [] : [at]));
   const found = wanted === '' ? -1 : letters(name).indexOf(wanted);
   const from = places[found];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isElement } from '../elements.ts';
-import { grades, searchGrades } from './steels.ts';
+import { grades, gradesNamed, searchGrades } from './steels.ts';
 
 describe('steel grades (C-04)', () => {
   it.each([
@@ -73,5 +73,68 @@ describe('steel grades (C-04)', () => {
         ).toBe(true);
       }
     }
+  });
+
+  it.each([
+    ['42CrMo4+QT', '42CrMo4'],
+    ['42CrMo4 +QT', '42CrMo4'],
+    ['42CrMo4 + QT1', '42CrMo4'],
+    ['42CrMo4 +QT (1.7225)', '42CrMo4'],
+    ['42CrMo4+QT（1.7225）', '42CrMo4'],
+    ['42CrMo4 (+QT)', '42CrMo4'],
+    ['42CrMo4+Q+T', '42CrMo4'],
+    ['42CrMo4 / 1.7225', '42CrMo4'],
+    ['1.7225+QT', '42CrMo4'],
+    ['1.7225 (42CrMo4+QT)', '42CrMo4'],
+    ['W.-Nr. 1.7225 +A', '42CrMo4'],
+    ['Mill name (1.7225)', '42CrMo4'],
+    ['42CrMo4+QT EN ISO 683-2:2018', '42CrMo4'],
+    ['S355J2+N', 'S355J2'],
+    ['EN 10025-2 S355J2+N', 'S355J2'],
+    ['S355J2+N-Z25', 'S355J2'],
+    ['S355J2+N Z35', 'S355J2'],
+    ['S355J2-Z15', 'S355J2'],
+    ['S355J2 +N/+AR', 'S355J2'],
+    ['S355N-Z25', 'S355N'],
+    ['S355M+M', 'S355M'],
+    ['C45E+N', 'C45E'],
+    ['C45E+C650', 'C45E'],
+    ['100Cr6+AC', '100Cr6'],
+    ['100Cr6+AC+C', '100Cr6'],
+    ['X5CrNi18-10+AT', 'X5CrNi18-10'],
+    ['EN 16MnCr5+TH', '16MnCr5'],
+    ['P20+Ni', '40CrMnNiMo8-6-4'],
+  ])('C-04 the designation %s finds the grade %s', (designation, name) => {
+    expect(searchGrades(designation)[0]?.grade.name).toBe(name);
+  });
+
+  it('C-04 a delivery condition does not change which grade is meant', () => {
+    for (const grade of grades)
+      for (const condition of ['+QT', ' +N', '+AC', '+M', '+H', '+SH', '+N-Z25', '+QT1', ' +AR (+N)'])
+        expect(gradesNamed(`${grade.name}${condition}`), `${grade.name}${condition}`).toEqual(
+          gradesNamed(grade.name),
+        );
+    expect(gradesNamed('S355+N')).toEqual([]);
+    expect(gradesNamed('S355+M')).toEqual([]);
+  });
+
+  it('C-04 every name and number of the table is read as a whole', () => {
+    for (const grade of grades) {
+      expect(gradesNamed(grade.name)[0]?.name, grade.name).toBe(grade.name);
+      for (const name of Object.values(grade.aliases).flat())
+        expect(
+          searchGrades(name, 40).map((hit) => hit.grade.key),
+          name,
+        ).toContain(grade.key);
+    }
+  });
+
+  it.each(['SCM440H', '42CrMoH', '42CrMo4H', 'S355J2N', 'SM490A-TMC', '42CrMo4+X', '+QT', '', 'EN 10025-2'])(
+    'C-04 %j names no grade of the table',
+    (designation) => expect(gradesNamed(designation)).toEqual([]),
+  );
+
+  it('C-04 name and material number of two grades are both named', () => {
+    expect(gradesNamed('42CrMo4+QT (1.0577)').map(({ name }) => name)).toEqual(['42CrMo4', 'S355J2']);
   });
 });

@@ -3,6 +3,7 @@
  * when the grade picker opens.
  */
 import type { Composition } from '../elements.ts';
+import { readDesignation } from './designation.ts';
 import table from './steels.json' with { type: 'json' };
 
 export type NamingSystem =
@@ -86,21 +87,35 @@ function rank(name: Name, wanted: string): number | undefined {
   return undefined;
 }
 
+/** Returns a name as written and without a leading system name (`JIS SCM440`). */
+const variantsOf = (text: string): readonly string[] =>
+  [plain(text), plain(text.replace(systemWord, ''))].filter((each) => each !== '');
+
+/** Added to the rank of a match by material number, so that an exact match by name is listed first. */
+const numberPenalty = 3;
+
 /**
- * Finds grades by name (EN, material number, AISI/SAE, UNS, JIS, GB, KS …), best match first. Spaces, hyphens, case and
- * a leading system name (`JIS SCM440`) are ignored.
+ * Finds grades by name (EN, material number, AISI/SAE, UNS, JIS, GB, KS …), best match first. Spaces, hyphens, case, a
+ * leading system name (`JIS SCM440`) and a delivery condition (`+QT`) are ignored.
  */
 export function searchGrades(query: string, limit = 20): readonly GradeHit[] {
-  const wanted = [plain(query), plain(query.replace(systemWord, ''))].filter((each) => each !== '');
+  const { name: written, numbers } = readDesignation(query);
+  const wanted = [
+    ...variantsOf(written).map((text) => ({ text, penalty: 0 })),
+    ...numbers.map((number) => ({ text: plain(number), penalty: numberPenalty })),
+  ];
   if (wanted.length === 0) return [];
   const hits: { readonly hit: GradeHit; readonly rank: number }[] = [];
   for (const { grade, names } of index) {
     let best: { readonly hit: GradeHit; readonly rank: number } | undefined;
     for (const name of names) {
-      for (const each of wanted) {
-        const value = rank(name, each);
-        if (value === undefined || (best && best.rank <= value)) continue;
-        best = { hit: { grade, system: name.system, name: name.name, near: name.near }, rank: value };
+      for (const { text, penalty } of wanted) {
+        const value = rank(name, text);
+        if (value === undefined || (best && best.rank <= value + penalty)) continue;
+        best = {
+          hit: { grade, system: name.system, name: name.name, near: name.near },
+          rank: value + penalty,
+        };
       }
     }
     if (best) hits.push(best);
@@ -109,4 +124,20 @@ export function searchGrades(query: string, limit = 20): readonly GradeHit[] {
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
     .map((each) => each.hit);
+}
+
+/** Returns the first grade with exactly one of these names. */
+const gradeWith = (texts: readonly string[]): Grade | undefined =>
+  index.find(({ names }) => names.some((name) => !name.near && texts.includes(name.plain)))?.grade;
+
+/**
+ * Returns the grades that a designation names: one, none for an unknown name, several if name and material number
+ * belong to different grades. Names of only similar grades do not count.
+ */
+export function gradesNamed(designation: string): readonly Grade[] {
+  const { name, numbers } = readDesignation(designation);
+  const named = gradeWith(variantsOf(name));
+  const isOwn = (number: string) => named?.aliases.number?.includes(number) === true;
+  const numbered = numbers.flatMap((number) => (isOwn(number) ? [] : (gradeWith([plain(number)]) ?? [])));
+  return [...new Set([...(named ? [named] : []), ...numbered])];
 }

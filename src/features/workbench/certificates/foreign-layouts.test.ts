@@ -37,6 +37,21 @@ describe('W-02 certificates of other layouts', () => {
     ]);
   });
 
+  it.each(['42CrMo4 +QT (1.7225)', 'S355 J2 +N', '100Cr6+AC', '42CrMo4 (+QT)', 'S355J2+N-Z25'])(
+    'W-02 the grade %s is read as printed',
+    (grade) => {
+      const analysis = table(
+        [
+          ['C', 'Si', 'Mn', 'P', 'S'],
+          ['0.41', '0.25', '0.77', '0.012', '0.004'],
+        ],
+        { x: 40, y: 100, widths: [40, 40, 40, 40, 40] },
+      );
+      const found = read([[...line(40, 70, `Heat No. A17712 Grade ${grade}`), ...analysis]]);
+      expect(found.map((heat) => [heat.name, heat.grade])).toEqual([['A17712', grade]]);
+    },
+  );
+
   it('W-02 a unit directly after its symbol belongs only to that symbol', () => {
     const symbols = ['C', 'Si', 'Mn', 'Cr', 'N ppm', 'B ppm'];
     const [found] = read([

@@ -229,6 +229,7 @@ export const cn: Translated<typeof en> = {
     within: '符合 {name}（{standard}）的限值',
     notStated: '成分中没有、但钢种有限值的元素：{list}',
     unknownGrade: '钢种表中没有“{name}”，因此不比较其限值。',
+    conflictingGrade: '“{name}”对应多个牌号（{list}），因此不比较限值。',
     place: '读取位置',
     versions: '早期版本',
     noVersions: '没有早期版本。',

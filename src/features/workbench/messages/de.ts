@@ -247,6 +247,7 @@ export const de: Translated<typeof en> = {
     notStated: 'Nicht in der Analyse, aber im Werkstoff begrenzt: {list}',
     unknownGrade:
       'Der Werkstoff „{name}“ steht nicht in der Werkstofftabelle; seine Grenzen werden nicht verglichen.',
+    conflictingGrade: '„{name}“ nennt mehrere Werkstoffe ({list}); Grenzen werden nicht verglichen.',
     place: 'Gelesen in',
     versions: 'Frühere Fassungen',
     noVersions: 'Keine früheren Fassungen.',

@@ -232,6 +232,7 @@ export const en = {
     within: 'Within the limits of {name} ({standard})',
     notStated: 'Not in the analysis, but limited by the grade: {list}',
     unknownGrade: 'The grade “{name}” is not in the table of grades, so its limits are not compared.',
+    conflictingGrade: '“{name}” names several grades ({list}), so no limits are compared.',
     place: 'Read in',
     versions: 'Earlier versions',
     noVersions: 'No earlier versions.',

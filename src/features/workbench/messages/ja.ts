@@ -233,6 +233,7 @@ export const ja: Translated<typeof en> = {
     within: '{name}（{standard}）の規格値内',
     notStated: '分析値にないが規格値のある元素：{list}',
     unknownGrade: '鋼種「{name}」は鋼種表にないため、規格値と比較しません。',
+    conflictingGrade: '「{name}」は複数の鋼種（{list}）に当てはまるため、規格値と比較しません。',
     place: '読み取り箇所',
     versions: '旧版',
     noVersions: '旧版はありません。',

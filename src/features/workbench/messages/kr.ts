@@ -232,6 +232,7 @@ export const kr: Translated<typeof en> = {
     within: '{name}({standard})의 한계 이내',
     notStated: '분석값에 없지만 강종에 한계가 있는 원소: {list}',
     unknownGrade: '강종표에 없는 강종이므로 한계와 비교하지 않습니다: {name}',
+    conflictingGrade: '여러 강종을 가리키는 표기이므로 한계와 비교하지 않습니다: {name} ({list})',
     place: '읽은 곳',
     versions: '이전 버전',
     noVersions: '이전 버전이 없습니다.',

@@ -42,6 +42,8 @@ describe('B-10 command palette', () => {
     ['1.7225', '42CrMo4'],
     ['SCM440', '42CrMo4'],
     ['s355j2', 'S355J2'],
+    ['42CrMo4 +QT (1.7225)', '42CrMo4'],
+    ['S355J2+N', 'S355J2'],
   ])('B-10 the query %s finds the grade %s', (query, name) => {
     expect(searchGrades(query).map(({ grade }) => grade.name)).toContain(name);
   });

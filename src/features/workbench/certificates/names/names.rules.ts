@@ -72,7 +72,10 @@ function within({ text, kind, ...word }: Label): Named | null {
   return rest !== '' && shape[kind].test(rest) ? { text: rest, word: { ...word, text: rest } } : null;
 }
 
-/** Joins the words of a grade, which follow each other closely: `S355 J2 +N`. */
+/** Further word of a grade: `J2`, `+N`, and a number or condition in brackets: `(1.7225)`, `(+QT)`. */
+const moreOfGrade = /^(?:[\p{L}\d+/.-]+|[(（](?:\d\.\d{4}|\+[\p{L}\d+-]+)[)）])$/u;
+
+/** Joins the words of a grade, which follow each other closely: `S355 J2 +N (1.0577)`. */
 function phrase(words: readonly Word[], kind: NameKind): Named | null {
   const [word, ...more] = words;
   const first = word && { ...word, text: word.text.replace(/[,;:]$/, '') };
@@ -81,8 +84,7 @@ function phrase(words: readonly Word[], kind: NameKind): Named | null {
   let end = first.x1;
   const isEnded = first.text !== word.text;
   for (const word of kind === 'grade' && !isEnded ? more.slice(0, 3) : []) {
-    if (word.x0 - end > 0.6 * heightOf(word) || !/^[\p{L}\d+/.-]+$/u.test(word.text) || isAnyLabel(word.text))
-      break;
+    if (word.x0 - end > 0.6 * heightOf(word) || !moreOfGrade.test(word.text) || isAnyLabel(word.text)) break;
     texts.push(word.text);
     end = word.x1;
   }
@@ -170,16 +172,22 @@ export function heatColumnsOf(heading: Line, around: readonly Line[]): Label[] {
 export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonly Line[]): Named | null {
   const first = row.cells[0]?.word;
   if (!first) return null;
+  const { block = fullWidth } = table;
+  // A title above the table ends in the label at the left edge of the cells; its grade may go on: `Grade S355 J2 +N`.
+  const wholeOf = (words: Line): Line => {
+    const line = lines.find((each) => words[0] && each.includes(words[0])) ?? words;
+    return line.includes(first) ? words : wordsIn(line, block);
+  };
   // A heading may contain its own label: `Schmelze 881231`.
   const [own, ...more] = linesOf(row.label).flatMap((words) =>
     labelsOf(words).flatMap((label) => {
-      const found = label.kind === kind ? nearestValue(label, words, []) : null;
+      const found =
+        label.kind === kind ? nearestValue(label, kind === 'grade' ? wholeOf(words) : words, []) : null;
       if (!found) return [];
       return kind === 'heat' ? [found, ...furtherHeats(found, words)] : [found];
     }),
   );
   if (own) return more.every(({ text }) => text === own.text) ? own : null;
-  const { block = fullWidth } = table;
   const line = wordsIn(lines.find((each) => each.includes(first)) ?? [], block);
   const headed = nameInHead(kind, row, line, lines);
   if (headed) return headed;

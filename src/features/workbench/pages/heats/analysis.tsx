@@ -14,6 +14,7 @@ export function Analysis({ heat }: { readonly heat: Heat }) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const tables = useGradeTables();
+  const grades = tables?.gradesNamed(heat.grade) ?? [];
   const grade = tables ? findGrade(tables, heat.grade) : null;
   const limits = new Map(tables && grade ? tables.limitsOf(grade.key) : []);
   const comparison = tables && grade ? tables.compareWithGrade(grade.key, heat.analysis) : null;
@@ -22,6 +23,10 @@ export function Analysis({ heat }: { readonly heat: Heat }) {
   const places = new Map(heat.sources.map(({ element, place }) => [element, place]));
   const [place] = places.values();
   const isOnePlace = place !== undefined && stated.every((element) => places.get(element) === place);
+  const describeUnlisted = (several: typeof grades) =>
+    several.length > 1
+      ? t('heat.conflictingGrade', { name: heat.grade, list: several.map(({ name }) => name).join(', ') })
+      : t('heat.unknownGrade', { name: heat.grade });
   const named = grade && { name: grade.name, standard: grade.standard };
   return (
     <Panel title={t('heat.analysis')} flush>
@@ -40,9 +45,7 @@ export function Analysis({ heat }: { readonly heat: Heat }) {
         </div>
       )}
       {tables && !grade && heat.grade && (
-        <p className="type-small border-b px-4 py-2.5 text-ink2">
-          {t('heat.unknownGrade', { name: heat.grade })}
-        </p>
+        <p className="type-small border-b px-4 py-2.5 text-ink2">{describeUnlisted(grades)}</p>
       )}
       {isOnePlace && (
         <p className="type-small border-b px-4 py-2.5 text-ink2 wrap-anywhere">

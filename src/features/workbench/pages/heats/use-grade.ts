@@ -18,10 +18,8 @@ export const useGradeTables = () => useQuery(tables).data;
 
 export type GradeTables = NonNullable<ReturnType<typeof useGradeTables>>;
 
-/** Returns the listed grade with this name; null if the table has none, or only a similar one. */
-export function findGrade({ searchGrades }: GradeTables, name: string) {
-  if (name.trim() === '') return null;
-  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
-  const hit = searchGrades(name, 5).find((each) => !each.near && plain(each.name) === plain(name));
-  return hit?.grade ?? null;
+/** Returns the listed grade that a designation names; null if the table has none, only a similar one, or several. */
+export function findGrade({ gradesNamed }: GradeTables, designation: string) {
+  const [grade, other] = gradesNamed(designation);
+  return other ? null : (grade ?? null);
 }
