@@ -184,7 +184,7 @@ it('W-04 a link opens with its own steel although a heat is selected, and offers
   const report = await opened;
   const field = report.getByLabel('Heat or order');
   await field.waitFor();
-  expect(await field.inputValue()).toBe('Heat 4718');
+  expect(await field.inputValue()).toBe('Heat 4718 · C45');
   await report.close();
   await carbon.fill('0.44');
   await main.getByText('Differs from heat Heat 4718: C.').waitFor();

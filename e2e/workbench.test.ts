@@ -239,7 +239,7 @@ describe('W-01 heats in the browser', () => {
 });
 
 describe('W-03 passport page in the browser', () => {
-  it('W-03 the passport shows the key figures of a heat in Korean at 390 px and can create a report of them', async () => {
+  it('W-03 the passport shows the key figures of a heat in Korean at 390 px, and a report of them names the heat', async () => {
     const page = await openMemberPage({ viewport: { width: 390, height: 844 } });
     await createHeat(page, 'Heat 4715');
     await page.getByRole('heading', { name: 'Passport' }).waitFor();
@@ -256,6 +256,11 @@ describe('W-03 passport page in the browser', () => {
     await page.getByRole('link', { name: '모든 값의 보고서' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.getAll('report').length).toBe(6);
     await page.getByText('조미니 경화능').first().waitFor();
+    const head = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
+    await expect.poll(() => head('용해 번호 또는 주문')).toBe('Heat 4715 · 42CrMo4');
+    expect(await head('제목')).toBe('히트 Heat 4715: 주요 값');
+    await page.getByRole('link', { name: '히트 화면으로 돌아가기' }).click();
+    await page.getByRole('heading', { name: 'Heat 4715' }).waitFor();
   });
 });
 

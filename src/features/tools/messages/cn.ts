@@ -166,6 +166,7 @@ export const cn = {
   },
   saved: {
     back: '返回：{tool}',
+    backToHeat: '返回炉次',
     title: '已保存的计算',
     description: '您保存的计算，可并排比较。',
     save: '保存计算',

@@ -173,6 +173,7 @@ export const de = {
   },
   saved: {
     back: 'Zurück zu {tool}',
+    backToHeat: 'Zurück zur Schmelze',
     title: 'Gespeicherte Berechnungen',
     description: 'Ihre gespeicherten Berechnungen, nebeneinander.',
     save: 'Berechnung speichern',

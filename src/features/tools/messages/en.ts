@@ -173,6 +173,7 @@ export const en = {
   },
   saved: {
     back: 'Back to {tool}',
+    backToHeat: 'Back to the heat',
     title: 'Saved calculations',
     description: 'Your saved calculations, side by side.',
     save: 'Save a calculation',

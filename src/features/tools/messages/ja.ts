@@ -170,6 +170,7 @@ export const ja = {
   },
   saved: {
     back: '{tool}に戻る',
+    backToHeat: 'チャージに戻る',
     title: '保存した計算',
     description: '保存した計算を並べて確認できます。',
     save: '計算を保存',

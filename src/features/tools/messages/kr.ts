@@ -169,6 +169,7 @@ export const kr = {
   },
   saved: {
     back: '돌아가기: {tool}',
+    backToHeat: '히트 화면으로 돌아가기',
     title: '저장한 계산',
     description: '저장한 계산을 나란히 볼 수 있습니다.',
     save: '계산 저장',

@@ -21,7 +21,7 @@ const last = {
   heat: '4700',
 };
 const kept = { company: last.company, author: last.author };
-const heat = { name: ' 4718 ', analysis: { C: 0.41, Mn: 0.75, Cr: 1.05 } };
+const heat = { name: ' 4718 ', grade: '', analysis: { C: 0.41, Mn: 0.75, Cr: 1.05 } };
 const ofHeat = ['/calculators/jominy-hardenability.html?C=0.41&Si=0&Mn=0.75&Cr=1.05&distanceMm=10'];
 const started = (more: Partial<Parameters<typeof startingHead>[0]>) =>
   startingHead({ revised: undefined, last, heat, addresses: ofHeat, ...more });
@@ -32,6 +32,30 @@ describe('initial header in the form of a report', () => {
     expect(started({ last: undefined })).toEqual({ company: '', author: '', heat: '4718' });
     expect(started({ heat: { ...heat, name: 'x'.repeat(500) } }).heat).toHaveLength(maxFieldLength);
     expect(started({ addresses: ['/workbench/section?C=0%2C41&Mn=0%2C75&Cr=1%2C05'] }).heat).toBe('4718');
+  });
+
+  it('B-07 W-03 the header of a report from a heat has its name, grade and a title', () => {
+    const graded = { ...heat, grade: '42CrMo4+QT' };
+    const heatTitle = 'Passport of heat 4718';
+    expect(started({ heat: graded, heatTitle })).toEqual({
+      ...kept,
+      heat: '4718 · 42CrMo4+QT',
+      title: heatTitle,
+    });
+    expect(started({ heat: graded, heatTitle: 'x'.repeat(500) }).title).toHaveLength(maxFieldLength);
+    expect(started({ heat: { ...graded, analysis: { C: 0.3 } }, heatTitle })).toEqual({ ...kept, heat: '' });
+    expect(started({ heat: graded, heatTitle, revised: last })).toEqual(last);
+  });
+
+  it('B-07 W-03 contents below a limit and with ± in the link are those of the heat', () => {
+    const addresses = ['/workbench/section?C=0%2C41±0%2C02&Mn=0%2C75&Cr=1%2C05&S=<0%2C003'];
+    const measured = { ...heat, analysis: { ...heat.analysis, S: 0.003 } };
+    expect(started({ addresses, heat: measured }).heat).toBe('4718');
+    expect(started({ addresses }).heat).toBe('');
+    const other = '/calculators/tempered-hardness.html?C=0.41%C2%B10.02&Mn=0.77&Cr=1.05';
+    expect(started({ addresses: [...addresses, other], heat: measured }).heat).toBe('');
+    const without = '/calculators/tempered-hardness.html?C=0.41%C2%B10.02&Mn=0.75&Cr=1.05';
+    expect(started({ addresses: [...addresses, without], heat: measured }).heat).toBe('4718');
   });
 
   it('B-07 W-02 the header has no heat name if a calculation has another analysis or none', () => {
@@ -77,7 +101,7 @@ const head = Object.fromEntries(headFields.map((field) => [field, field])) as Re
 describe('comparison of calculations with the analysis of a heat', () => {
   it('W-02 analyses agree if they differ only by rounding; a missing element is treated as 0', () => {
     const address = (carbon: string) => [`/calculators/carbon-equivalent.html?C=${carbon}&Ni=0`];
-    const isOf = (carbon: string) => isOfHeat(address(carbon), { name: '', analysis: { C: 0.41 } });
+    const isOf = (carbon: string) => isOfHeat(address(carbon), { ...heat, analysis: { C: 0.41 } });
     expect(['0.41', '0.4100001', '0,41', '0.41001', '0.40999'].map(isOf)).toEqual([
       true,
       true,
@@ -85,7 +109,7 @@ describe('comparison of calculations with the analysis of a heat', () => {
       false,
       false,
     ]);
-    expect(isOfHeat([], { name: '', analysis: {} })).toBe(false);
+    expect(isOfHeat([], { ...heat, analysis: {} })).toBe(false);
   });
 });
 

@@ -20,11 +20,17 @@ type HeadSources = {
   readonly last: Partial<ReportHead> | undefined;
   /** Selected heat; null if there is none. */
   readonly heat: HeatOfReport | null;
+  /** Title of a new report of the heat; empty without one. */
+  readonly heatTitle?: string;
   /** URLs of the calculations. */
   readonly addresses: readonly string[];
 };
 
-export type HeatOfReport = { readonly name: string; readonly analysis: Readonly<Record<string, number>> };
+export type HeatOfReport = {
+  readonly name: string;
+  readonly grade: string;
+  readonly analysis: Readonly<Record<string, number>>;
+};
 
 /** Maximum relative difference of two contents that count as the same. */
 const sameContent = 1e-6;
@@ -34,7 +40,10 @@ function contentsIn(address: string): readonly (readonly [element: string, perce
   const { searchParams } = new URL(address, 'https://site.invalid');
   return elements.flatMap((element) => {
     const text = searchParams.get(element);
-    return text === null ? [] : [[element, Number(text.replace(',', '.'))] as const];
+    if (text === null) return [];
+    // Links state `<0,005` and `0,41±0,02` in one text.
+    const [content = ''] = text.replace(/^[<≤]\s*/, '').split('±');
+    return [[element, Number(content.replace(',', '.'))] as const];
   });
 }
 
@@ -50,16 +59,32 @@ export function isOfHeat(addresses: readonly string[], { analysis }: HeatOfRepor
   );
 }
 
+/** Returns name and grade of a heat as one text: `4711 · 42CrMo4+QT`. */
+const describeHeat = ({ name, grade }: HeatOfReport): string =>
+  [name, grade]
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .join(' · ')
+    .slice(0, maxFieldLength);
+
 /**
  * Returns the initial header of a form: that of the revised report, otherwise company and author of the last report. Its
- * other fields may belong to another customer or calculation. The name of the selected heat is filled in if all
+ * other fields may belong to another customer or calculation. Name and grade of the heat are filled in if all
  * calculations have its analysis.
  */
-export function startingHead({ revised, last, heat, addresses }: HeadSources): Partial<ReportHead> {
-  const name = heat && isOfHeat(addresses, heat) ? heat.name.trim().slice(0, maxFieldLength) : '';
+export function startingHead({
+  revised,
+  last,
+  heat,
+  heatTitle = '',
+  addresses,
+}: HeadSources): Partial<ReportHead> {
+  const ofHeat = heat && isOfHeat(addresses, heat);
+  const name = ofHeat ? describeHeat(heat) : '';
   if (revised) return { ...revised, heat: revised.heat?.trim() ? revised.heat : name };
   const { company = '', author = '' } = last ?? {};
-  return { company, author, heat: name };
+  const title = ofHeat ? heatTitle.trim().slice(0, maxFieldLength) : '';
+  return { company, author, heat: name, ...(title !== '' && { title }) };
 }
 
 /** Header fields with the subject of the report and its authors. */

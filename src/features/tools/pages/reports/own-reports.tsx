@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../ui/state/empty-state.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
+import type { heatsContract } from '../../../workbench/heats/heats.contract.ts';
 import type { reportsContract } from '../../reports/reports.contract.ts';
 import { maxCalculations, type ReportState } from '../../reports/reports.rules.ts';
 import type { Saved } from '../../saved/saved.contract.ts';
@@ -27,9 +28,11 @@ type OwnReportsProps = {
   readonly saved: readonly Saved[];
   /** Paths and queries of calculations passed from another page. */
   readonly addresses: readonly string[];
+  /** Id of the heat whose page passed them. */
+  readonly heatId: number | null;
 };
 
-export function OwnReports({ saved, addresses }: OwnReportsProps) {
+export function OwnReports({ saved, addresses, heatId }: OwnReportsProps) {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();
   const hasEntries = useHasReportEntries();
@@ -44,13 +47,18 @@ export function OwnReports({ saved, addresses }: OwnReportsProps) {
     refetchOnMount: 'always',
   });
   const reports = query.data?.reports ?? [];
+  const heat = useQuery({
+    ...read<typeof heatsContract.readHeat>(`/api/heats/${heatId ?? 0}`),
+    enabled: heatId !== null,
+    retry: false,
+  });
 
   function close() {
     setDraft(null);
     const [first] = addresses;
     // The URL parameter is removed, because a reload must not start the same report again.
     if (!first) return;
-    const search = `?from=${encodeURIComponent(first)}`;
+    const search = `?from=${encodeURIComponent(first)}${heatId === null ? '' : `&heat=${heatId}`}`;
     void navigate({ search }, { replace: true, preventScrollReset: true });
   }
 
@@ -86,6 +94,7 @@ export function OwnReports({ saved, addresses }: OwnReportsProps) {
         <ReportForm
           key={`${draft.revises?.id ?? ''}${draft.state}`}
           first={draft.addresses}
+          heat={heat.data ?? null}
           revises={draft.revises}
           state={draft.state}
           lastHead={reports[0]?.head}

@@ -18,6 +18,7 @@ import type { WorkbenchCode } from '../../../workbench/refusals.ts';
 import type { ToolCode } from '../../refusals.ts';
 import type { reportsContract } from '../../reports/reports.contract.ts';
 import {
+  type HeatOfReport,
   headFields,
   maxReports,
   type ReportHead,
@@ -54,6 +55,8 @@ const isPictures = (code: string | undefined) => code?.startsWith('files.') === 
 type ReportFormProps = {
   /** Calculations initially selected. */
   readonly first: readonly string[];
+  /** Heat from which the report is made; null to use the selected one. */
+  readonly heat: HeatOfReport | null;
   readonly revises: OwnReport | null;
   readonly state: ReportState;
   readonly lastHead: Partial<ReportHead> | undefined;
@@ -68,6 +71,7 @@ type ReportFormProps = {
 /** Form for a report. Starts with company and author of the last report and the name of the selected heat. */
 export function ReportForm({
   first,
+  heat,
   revises,
   state: initialState,
   lastHead,
@@ -81,7 +85,10 @@ export function ReportForm({
   const language = useLanguage();
   const isPremium = useSession().profile?.isPremium === true;
   const { current } = useHeatChoice();
-  const head = startingHead({ revised: revises?.head, last: lastHead, heat: current, addresses: first });
+  const head = startingHead({
+    ...{ revised: revises?.head, last: lastHead, heat: heat ?? current, addresses: first },
+    ...(heat && { heatTitle: t('own.heatTitle', { name: heat.name }) }),
+  });
   const form = useReportEntries({ first, revises, state: initialState });
   const { addresses, state, head: typed } = form.entries;
   const [mark, setMark] = useState<MarkChoice>(hasMark ? 'last' : 'none');

@@ -26,7 +26,13 @@ export const handle = pageWords('tools', 'reports');
 
 export const savedPath = '/api/user/calculations';
 
-/** Saved calculations of the member; `?save=` adds one from a calculator page. */
+/** Returns the heat whose page passed calculations for a report (`?heat=`). */
+function heatIdIn(parameters: URLSearchParams): number | null {
+  const id = Number(parameters.get('heat') ?? '');
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** Saved calculations of the member; `?save= adds one from a calculator page. */
 export default function SavedCalculations() {
   const { t } = useTranslation('tools');
   const { status } = useSession();
@@ -48,6 +54,27 @@ export default function SavedCalculations() {
   );
 }
 
+type BackToOriginProps = { readonly heatId: number | null; readonly address: string | null };
+
+/** Link back to the heat or calculator from which a report is made. */
+function BackToOrigin({ heatId, address }: BackToOriginProps) {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const shared = heatId === null ? sharedAddress(address) : null;
+  if (heatId === null && !shared) return null;
+  return (
+    <div>
+      {shared ? (
+        <BackToCalculator shared={shared} />
+      ) : (
+        <a href={localPath(language, `/workbench/heats/${heatId}`)} className={buttonClass()}>
+          {t('saved.backToHeat')}
+        </a>
+      )}
+    </div>
+  );
+}
+
 function SavedList() {
   const { t } = useTranslation('tools');
   const language = useLanguage();
@@ -62,7 +89,7 @@ function SavedList() {
   const address = parameters.get('save');
   const savedFrom = sharedAddress(parameters.get('saved'));
   const reported = parameters.getAll('report');
-  const reportedFrom = sharedAddress(reported[0] ?? parameters.get('from'));
+  const heatId = heatIdIn(parameters);
   const list = query.data ?? [];
   const pair = chosen.flatMap((id) => list.find((each) => each.id === id) ?? []);
 
@@ -79,12 +106,8 @@ function SavedList() {
           {list[0] && `${list[0].name} · ${list[0].calculator}`}
         </Notice>
       )}
-      {reportedFrom && (
-        <div>
-          <BackToCalculator shared={reportedFrom} />
-        </div>
-      )}
-      {reported.length > 0 && <OwnReports saved={list} addresses={reported} />}
+      <BackToOrigin heatId={heatId} address={reported[0] ?? parameters.get('from')} />
+      {reported.length > 0 && <OwnReports saved={list} addresses={reported} heatId={heatId} />}
       {address && <SaveForm address={address} path={path} onSaved={() => void query.refetch()} />}
       {query.isPending && (
         <div role="status" className="grid gap-3">
@@ -136,7 +159,7 @@ function SavedList() {
           </ul>
         </Panel>
       )}
-      {reported.length === 0 && <OwnReports saved={list} addresses={[]} />}
+      {reported.length === 0 && <OwnReports saved={list} addresses={[]} heatId={null} />}
     </>
   );
 }

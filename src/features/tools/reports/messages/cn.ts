@@ -95,6 +95,7 @@ export const cn: ReportWords = {
     remove: '移除：{name}',
     mark: '公司标志（PNG、JPEG 或 WebP）',
     lastHeat: '同上次：{name}',
+    heatTitle: '炉次 {name} 的关键数据',
     markHint: '印在页眉，最大 500 kB。',
     markPremium: '自定义标志属于高级会员功能。',
     markLarge: '图片超过 500 kB，请选择较小的图片。',

@@ -98,6 +98,7 @@ export const de: ReportWords = {
     take: 'Hinzufügen',
     remove: '{name} entfernen',
     lastHeat: 'Wie zuletzt: {name}',
+    heatTitle: 'Kennwerte der Schmelze {name}',
     mark: 'Firmenlogo (PNG, JPEG oder WebP)',
     markHint: 'Steht in der Kopfzeile. Höchstens 500 kB.',
     markPremium: 'Ein eigenes Logo gehört zur Premium-Mitgliedschaft.',

@@ -93,6 +93,7 @@ export const en = {
     take: 'Add',
     remove: 'Remove {name}',
     lastHeat: 'As last: {name}',
+    heatTitle: 'Key figures of heat {name}',
     mark: 'Company logo (PNG, JPEG or WebP)',
     markHint: 'Printed in the page header. At most 500 kB.',
     markPremium: 'Your own logo is part of the premium membership.',

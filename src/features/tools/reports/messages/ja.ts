@@ -98,6 +98,7 @@ export const ja: ReportWords = {
     markHint: 'ヘッダーに印刷されます。最大500 kB。',
     markPremium: '独自のロゴはプレミアム会員の機能です。',
     lastHeat: '前回と同じ：{name}',
+    heatTitle: 'チャージ{name}の主要な値',
     markLarge: '画像が500 kBを超えています。小さい画像を選んでください。',
     markBad: 'この画像は読み取れません。PNG、JPEG、WebPのいずれかのファイルを選んでください。',
     markRemove: 'ロゴを削除',

@@ -98,6 +98,7 @@ export const kr: ReportWords = {
     markHint: '머리글에 인쇄됩니다. 최대 500 kB.',
     markPremium: '자체 로고는 프리미엄 회원에게 제공됩니다.',
     lastHeat: '지난 보고서: {name}',
+    heatTitle: '히트 {name}: 주요 값',
     markLarge: '이미지가 500 kB보다 큽니다. 더 작은 이미지를 선택하십시오.',
     markBad: '이 이미지를 읽을 수 없습니다. PNG, JPEG 또는 WebP 파일을 선택하십시오.',
     markRemove: '로고 제거',

@@ -64,7 +64,10 @@ function ShownPassport({ passport, heat }: { readonly passport: PassportData; re
   const { groups, notApplicable } = passport;
   const { below, tolerance } = heat;
   const reported = groups.filter(({ figures }) => figures.length > 0);
-  const report = new URLSearchParams(reported.map(({ address }) => ['report', address]));
+  const report = new URLSearchParams([
+    ...reported.map(({ address }) => ['report', address]),
+    ['heat', String(heat.id)],
+  ]);
   return (
     <section aria-labelledby="passport" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
