@@ -37,7 +37,7 @@ import { paymentRefusals } from './refusals.ts';
 import type { PaymentSettings } from './settings.ts';
 import { paymentsExport } from './tables.ts';
 
-type RecordAudit = (
+export type RecordAudit = (
   entry: { action: AuditAction; targetId?: string | null; details?: AuditDetails; at: Date },
   tx?: Executor,
 ) => Promise<void>;
@@ -144,7 +144,7 @@ function createParts(options: PaymentModuleOptions) {
     audit: note,
     send: mail.send,
   };
-  const alert: ReportAlert = (what, details) => reportAlert(alertDeps, what, details);
+  const alert: ReportAlert = (what, details, more) => reportAlert(alertDeps, what, details, more);
   const orders = createOrderStore(db);
   const accounts: AccountDeps = {
     ...options,

@@ -310,10 +310,13 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 refund by %s', (meth
     );
     expect(money).toEqual([{ status: 'done', origin: 'user' }]);
     const audit = await shop.rows(
-      `SELECT action FROM audit_logs WHERE target_user_id = $1 AND action LIKE 'refunds.%' ORDER BY id`,
+      `SELECT action || CASE WHEN user_id IS NULL THEN ' by system' ELSE '' END AS entry
+       FROM audit_logs WHERE target_user_id = $1 ORDER BY id`,
       one.memberId,
     );
-    expect(audit.map(({ action }) => action)).toEqual(['refunds.approved']);
+    const ends = ['payments.refunded', 'membership.period_ended', 'refunds.completed'];
+    const bySystem = ['payments.captured', ...ends].map((action) => `${action} by system`);
+    expect(audit.map(({ entry }) => entry)).toEqual(bySystem.toSpliced(1, 0, 'refunds.approved'));
     const mails = await shop.app.mailbox.list(one.person.email);
     const told = mails.map(({ subject }) => subject).filter((subject) => /refund/i.test(subject));
     expect(told.toSorted()).toEqual(['Ferrite: your refund', `Ferrite: your refund request ${id}`]);

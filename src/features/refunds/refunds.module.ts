@@ -19,11 +19,9 @@ import { createWithdrawals, type WithdrawalsOptions } from './withdrawals.ts';
 /** Creates the functions that complete requests after their refund; the payments feature needs them. */
 export const createRefundCompletion = ({
   db,
-  clock,
-}: {
-  readonly db: Database;
-  readonly clock: RefundsOptions['clock'];
-}) => createCompletion({ store: createRefundsStore(db), clock });
+  ...options
+}: Pick<Parameters<typeof createCompletion>[0], 'clock' | 'audit'> & { readonly db: Database }) =>
+  createCompletion({ ...options, store: createRefundsStore(db) });
 
 export type RefundModuleOptions = Omit<RefundsOptions, 'store' | 'mails'> &
   Pick<DecisionDependencies, 'money' | 'onError'> &

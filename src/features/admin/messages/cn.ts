@@ -544,6 +544,7 @@ export const cn: Translated<typeof en> = {
         deletion_begun: '开始删除账号',
         expired: '会员到期',
         member_deleted: '账号已删除',
+        period_ended: '退款或拒付后会员期结束',
         reminded_day: '到期前一天提醒',
         reminded_week: '到期前一周提醒',
         test_code_wrong: '测试套餐代码错误',
@@ -560,13 +561,16 @@ export const cn: Translated<typeof en> = {
       },
       payments: {
         amount_changed: '拒绝金额不符的订单',
+        captured: '已收款',
         chargeback_confirmed: '确认拒付',
         chargeback_dismissed: '驳回拒付',
         currency_changed: '拒绝币种不符的订单',
         intent_unknown: '拒绝支付类型未知的订单',
         plan_changed: '拒绝套餐不符的订单',
         plan_unknown: '拒绝套餐未知的订单',
+        refunded: '付款已退还',
         reported: '与支付机构每日对账',
+        reversed: '付款已被拒付',
       },
       refund: {
         manual: '退款需手动处理',
@@ -574,6 +578,7 @@ export const cn: Translated<typeof en> = {
       refunds: {
         approved: '批准退款',
         checked: '查询退款状态',
+        completed: '退款完成',
         contract_withdrawn: '声明撤回合同',
         manual_paid: '手动完成退款',
         manual_send_again: '重新向支付机构提交退款',

@@ -556,6 +556,7 @@ export const de: Translated<typeof en> = {
         deletion_begun: 'Löschung des Kontos begonnen',
         expired: 'Mitgliedschaft abgelaufen',
         member_deleted: 'Konto gelöscht',
+        period_ended: 'Mitgliedszeitraum nach Erstattung oder Rückbuchung beendet',
         reminded_day: 'Einen Tag vor Ablauf erinnert',
         reminded_week: 'Eine Woche vor Ablauf erinnert',
         test_code_wrong: 'Falscher Code für den Testtarif',
@@ -572,13 +573,16 @@ export const de: Translated<typeof en> = {
       },
       payments: {
         amount_changed: 'Bestellung mit anderem Betrag abgelehnt',
+        captured: 'Zahlung eingezogen',
         chargeback_confirmed: 'Rückbuchung bestätigt',
         chargeback_dismissed: 'Rückbuchung verworfen',
         currency_changed: 'Bestellung in anderer Währung abgelehnt',
         intent_unknown: 'Bestellung mit unbekannter Zahlungsart abgelehnt',
         plan_changed: 'Bestellung mit unpassendem Tarif abgelehnt',
         plan_unknown: 'Bestellung mit unbekanntem Tarif abgelehnt',
+        refunded: 'Zahlung erstattet',
         reported: 'Täglicher Abgleich mit den Zahlungsdiensten',
+        reversed: 'Zahlung zurückgebucht',
       },
       refund: {
         manual: 'Erstattung muss von Hand abgeschlossen werden',
@@ -586,6 +590,7 @@ export const de: Translated<typeof en> = {
       refunds: {
         approved: 'Erstattung genehmigt',
         checked: 'Stand einer Erstattung geprüft',
+        completed: 'Erstattung abgeschlossen',
         contract_withdrawn: 'Vertrag widerrufen',
         manual_paid: 'Erstattung von Hand abgeschlossen',
         manual_send_again: 'Erstattung erneut an den Zahlungsdienst geschickt',

@@ -550,6 +550,7 @@ export const en = {
         deletion_begun: 'Deletion of the account begun',
         expired: 'Membership expired',
         member_deleted: 'Account deleted',
+        period_ended: 'Membership period ended after a refund or chargeback',
         reminded_day: 'Reminded one day before the end',
         reminded_week: 'Reminded one week before the end',
         test_code_wrong: 'Wrong code for the test plan',
@@ -566,13 +567,16 @@ export const en = {
       },
       payments: {
         amount_changed: 'Order with a different amount rejected',
+        captured: 'Payment captured',
         chargeback_confirmed: 'Chargeback confirmed',
         chargeback_dismissed: 'Chargeback dismissed',
         currency_changed: 'Order in another currency refused',
         intent_unknown: 'Order with an unknown kind of payment refused',
         plan_changed: 'Order for an unsuitable plan rejected',
         plan_unknown: 'Order of an unknown plan refused',
+        refunded: 'Payment refunded',
         reported: 'Daily comparison with the providers',
+        reversed: 'Payment charged back',
       },
       refund: {
         manual: 'Refund must be settled manually',
@@ -580,6 +584,7 @@ export const en = {
       refunds: {
         approved: 'Refund approved',
         checked: 'Status of a refund checked',
+        completed: 'Refund completed',
         contract_withdrawn: 'Withdrawal from the contract submitted',
         manual_paid: 'Refund settled manually',
         manual_send_again: 'Refund sent to the provider again',

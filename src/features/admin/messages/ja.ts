@@ -552,6 +552,7 @@ export const ja: Translated<typeof en> = {
         deletion_begun: 'アカウントの削除を開始',
         expired: 'メンバーシップの期限切れ',
         member_deleted: 'アカウントを削除',
+        period_ended: '返金またはチャージバックにより会員期間を終了',
         reminded_day: '期限の1日前に通知',
         reminded_week: '期限の1週間前に通知',
         test_code_wrong: 'テストプランのコードが不正',
@@ -568,13 +569,16 @@ export const ja: Translated<typeof en> = {
       },
       payments: {
         amount_changed: '金額の異なる注文を拒否',
+        captured: '支払いを回収',
         chargeback_confirmed: 'チャージバックを確定',
         chargeback_dismissed: 'チャージバックを不成立に決定',
         currency_changed: '通貨の異なる注文を拒否',
         intent_unknown: '支払い種別が不明な注文を拒否',
         plan_changed: 'プランの合わない注文を拒否',
         plan_unknown: '不明なプランの注文を拒否',
+        refunded: '支払いを返金',
         reported: '決済会社との日次照合',
+        reversed: '支払いがチャージバックされた',
       },
       refund: {
         manual: '返金の手動処理が必要',
@@ -582,6 +586,7 @@ export const ja: Translated<typeof en> = {
       refunds: {
         approved: '返金を承認',
         checked: '返金の状況を確認',
+        completed: '返金を完了',
         contract_withdrawn: '契約の撤回を通知',
         manual_paid: '返金を手動で完了',
         manual_send_again: '返金を決済会社に再送',

@@ -550,6 +550,7 @@ export const kr: Translated<typeof en> = {
         deletion_begun: '계정 삭제 시작',
         expired: '멤버십 만료',
         member_deleted: '계정 삭제',
+        period_ended: '환불 또는 지급 거절로 멤버십 기간 종료',
         reminded_day: '만료 1일 전 안내',
         reminded_week: '만료 1주일 전 안내',
         test_code_wrong: '테스트 요금제 코드 오류',
@@ -566,13 +567,16 @@ export const kr: Translated<typeof en> = {
       },
       payments: {
         amount_changed: '금액이 다른 주문 거부',
+        captured: '결제 승인 완료',
         chargeback_confirmed: '지급 거절 확정',
         chargeback_dismissed: '지급 거절 기각',
         currency_changed: '통화가 다른 주문 거부',
         intent_unknown: '결제 유형을 알 수 없는 주문 거부',
         plan_changed: '요금제가 맞지 않는 주문 거부',
         plan_unknown: '알 수 없는 요금제 주문 거부',
+        refunded: '결제 금액 환불',
         reported: '결제사와의 일일 대조',
+        reversed: '결제 지급 거절',
       },
       refund: {
         manual: '환불을 직접 처리해야 함',
@@ -580,6 +584,7 @@ export const kr: Translated<typeof en> = {
       refunds: {
         approved: '환불 승인',
         checked: '환불 상태 확인',
+        completed: '환불 완료',
         contract_withdrawn: '청약철회',
         manual_paid: '환불 수동 완료',
         manual_send_again: '결제사에 환불 다시 요청',

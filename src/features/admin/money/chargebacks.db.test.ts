@@ -50,6 +50,15 @@ describe('P-14 a chargeback reported only by an unsigned webhook', () => {
       (await shop.payment(order.id))['payment_id'],
     );
     expect(trail).toMatchObject([{ details: { amount: 10, currency: 'USD', note: 'Seen at Eximbay' } }]);
+    const bySystem = await shop.rows(
+      `SELECT action, details FROM audit_logs WHERE user_id IS NULL AND details->>'payment' = $1
+       AND action IN ('payments.reversed', 'membership.period_ended') ORDER BY id`,
+      (await shop.payment(order.id))['payment_id'],
+    );
+    expect(bySystem).toMatchObject([
+      { action: 'payments.reversed', details: { amount: 10, currency: 'USD', provider: 'eximbay' } },
+      { action: 'membership.period_ended', details: { reason: 'reversed', until: null } },
+    ]);
   });
 
   it('P-14 dismissing the chargeback changes nothing, and a later webhook lists it again', async () => {

@@ -1,4 +1,5 @@
 /** Decisions about a payment attempt. The steps after a query or a capture are tables in transitions.rules.ts. */
+import { formatAmount, type Money } from '../../../platform/shared/money/money.ts';
 import type {
   Outcome,
   PaymentRef,
@@ -214,3 +215,9 @@ export function shownStatus(
   // Not paid: the buyer left or canceled.
   return state === 'canceled' || state === 'closed' || state === 'expired' ? 'cancelled' : 'pending';
 }
+
+/** Returns the details of an audit entry about the payment of an attempt. */
+export const auditDetailsOf = (
+  { orderRef, provider }: { readonly orderRef: string; readonly provider: string },
+  amount: Money,
+) => ({ payment: orderRef, provider, amount: Number(formatAmount(amount)), currency: amount.currency });

@@ -28,6 +28,26 @@ export type AttemptUpdate = {
 
 const uncertain: AttemptState[] = ['capturing', 'unknown', 'pending'];
 
+async function saveUpdate(executor: Executor, attempt: Attempt, reading: AttemptUpdate): Promise<boolean> {
+  const { state, reason, nextCheckAt, checks, callSequence, since } = reading;
+  const rows = await executor
+    .update(paymentTransactions)
+    .set({
+      state,
+      paymentStatus: shownStatus(state),
+      nextCheckAt,
+      checks,
+      leaseUntil: null,
+      version: sql`${paymentTransactions.version} + 1`,
+      ...(reason === undefined ? {} : { reason }),
+      ...(callSequence === undefined ? {} : { callSequence }),
+      ...(since === undefined ? {} : { updatedAt: since }),
+    })
+    .where(and(eq(paymentTransactions.id, attempt.id), eq(paymentTransactions.version, attempt.version)))
+    .returning({ id: paymentTransactions.id });
+  return rows.length > 0;
+}
+
 export function createAttemptStore(db: Database) {
   /** Finds an attempt by its displayed order id: PayPal's id, or our reference for other providers. */
   async function findOrder(orderId: string, provider?: ProviderId): Promise<Attempt | null> {
@@ -116,25 +136,23 @@ export function createAttemptStore(db: Database) {
       });
     },
 
-    /** Saves a state unless the attempt changed meanwhile. @returns whether it was saved */
-    async save(attempt: Attempt, reading: AttemptUpdate): Promise<boolean> {
-      const { state, reason, nextCheckAt, checks, callSequence, since } = reading;
-      const rows = await db
-        .update(paymentTransactions)
-        .set({
-          state,
-          paymentStatus: shownStatus(state),
-          nextCheckAt,
-          checks,
-          leaseUntil: null,
-          version: sql`${paymentTransactions.version} + 1`,
-          ...(reason === undefined ? {} : { reason }),
-          ...(callSequence === undefined ? {} : { callSequence }),
-          ...(since === undefined ? {} : { updatedAt: since }),
-        })
-        .where(and(eq(paymentTransactions.id, attempt.id), eq(paymentTransactions.version, attempt.version)))
-        .returning({ id: paymentTransactions.id });
-      return rows.length > 0;
+    /**
+     * Saves a state unless the attempt changed meanwhile.
+     * @param onSaved runs in the same transaction
+     * @returns whether it was saved
+     */
+    async save(
+      attempt: Attempt,
+      reading: AttemptUpdate,
+      onSaved?: (tx: Executor) => Promise<void>,
+    ): Promise<boolean> {
+      if (onSaved)
+        return db.transaction(async (tx) => {
+          const isSaved = await saveUpdate(tx, attempt, reading);
+          if (isSaved) await onSaved(tx);
+          return isSaved;
+        });
+      return saveUpdate(db, attempt, reading);
     },
 
     /** Saves the provider's response to the created order and the time of the next query. */

@@ -3,6 +3,7 @@ import type { Money } from '../../../platform/shared/money/money.ts';
 import type { Member } from '../../membership/member.store.ts';
 import type { PaidMembership } from '../../membership/periods/paid-member.store.ts';
 import type { Consent } from '../../membership/registration/consents.rules.ts';
+import type { RecordAudit } from '../payments.module.ts';
 import type { ReturnReason } from './attempt.rules.ts';
 import type { Attempt } from './attempt.ts';
 
@@ -82,6 +83,8 @@ export type RecordHooks = {
   /** Completes the refund request that is still pending for a payment whose money was returned without it. */
   readonly onReturnedOtherwise: (tx: Executor, paymentTransactionId: number) => Promise<void>;
   readonly consents: readonly Consent[];
+  /** Adds an entry of the system to the audit log, in the same transaction. */
+  readonly audit: RecordAudit;
 };
 
 export type Reversal = {

@@ -8,7 +8,12 @@ import { alertMail } from './alert-mail.ts';
 
 const hourMs = 60 * 60_000;
 
-export type ReportAlert = (what: AuditAction, details: AuditDetails) => Promise<void>;
+type AlertOptions = {
+  /** True if the case is in the audit log already. */
+  readonly isRecorded?: boolean;
+};
+
+export type ReportAlert = (what: AuditAction, details: AuditDetails, options?: AlertOptions) => Promise<void>;
 
 export type AlertDeps = {
   readonly store: AlertStore;
@@ -29,12 +34,13 @@ export async function reportAlert(
   { store, clock, site, take, audit, send, onError }: AlertDeps,
   what: AuditAction,
   details: AuditDetails,
+  { isRecorded = false }: AlertOptions = {},
 ): Promise<void> {
   try {
     const now = clock.now();
     const which = String(details['payment'] ?? details['refund'] ?? details['provider'] ?? '');
     if (await take(`alert ${what} ${which}`, 1, 6 * hourMs, now)) return;
-    await audit(what, details);
+    if (!isRecorded) await audit(what, details);
     if (await take(`alert mail ${what}`, 1, hourMs, now)) return;
     for (const admin of await store.findAdmins())
       await send(alertMail(what, details, { ...admin, language: mailLanguage(admin.language) }, site));

@@ -133,6 +133,32 @@ describe('a chargeback while a refund is requested', () => {
 });
 
 describe('refund sent again by an administrator', () => {
+  it('U-07 each refusal of a refund is in the audit log with its reason, also after a second try within the hour', async () => {
+    const { person, ask, state } = await refundRequested('toss');
+    const refuse = (code: string) => {
+      const body = JSON.stringify({ code, message: 'refused' });
+      return shop.fault({ provider: 'toss', op: 'refund', phase: 'before', kind: 'http', status: 403, body });
+    };
+    await refuse('EXCEED_MAX_REFUND_DUE');
+    await ask();
+    await shop.work();
+    const refund = await state();
+    await shop.app.payments.refund.resolveManual(Number(refund?.['id']), 'send_again');
+    await refuse('FORBIDDEN_REQUEST');
+    await shop.work();
+    const entries = await shop.rows(
+      `SELECT user_id, target_user_id, details->>'reason' AS reason FROM audit_logs
+       WHERE action = 'refund.manual' AND details->>'refund' = $1 ORDER BY id`,
+      refund?.['refund_id'],
+    );
+    const target_user_id = (await shop.member(person.email))?.['id'];
+    expect(entries).toEqual(
+      ['EXCEED_MAX_REFUND_DUE', 'FORBIDDEN_REQUEST'].map((reason) => ({
+        ...{ user_id: null, target_user_id, reason },
+      })),
+    );
+  });
+
   it('R-03: a refund sent again uses a new idempotency key, since the provider would repeat its refusal for the old one', async () => {
     const { order, minor, ask, state } = await refundRequested('toss');
     const body = JSON.stringify({ code: 'EXCEED_MAX_REFUND_DUE', message: 'refused' });

@@ -24,7 +24,7 @@ export type Refund = {
   readonly sentAt: Date | null;
   readonly payment: Pick<
     Attempt,
-    'id' | 'orderRef' | 'providerOrderId' | 'paymentKey' | 'captureId' | 'amount'
+    'id' | 'memberId' | 'orderRef' | 'providerOrderId' | 'paymentKey' | 'captureId' | 'amount'
   >;
 };
 export type NewRefund = {
@@ -78,6 +78,7 @@ export function createRefundStore(db: Database) {
       sentAt: refund.processedAt,
       payment: {
         id: payment.id,
+        memberId: payment.userId,
         orderRef: payment.paymentId,
         providerOrderId: payment.providerOrderId,
         paymentKey: payment.paymentKey,
@@ -169,35 +170,36 @@ export function createRefundStore(db: Database) {
 
     /**
      * Saves changes of a refund that has not ended.
+     * @param onSaved runs in the same transaction
      * @returns whether they were saved
      */
-    async save(refund: Refund, changes: RefundChanges, now: Date): Promise<boolean> {
-      const {
-        answers = refund.answers,
-        reason,
-        sentAt,
-        balanceBefore,
-        providerRefundId,
-        ...fields
-      } = changes;
-      const rows = await db
-        .update(refundTransactions)
-        .set({
-          ...fields,
-          ...(sentAt ? { processedAt: sentAt } : {}),
-          ...(balanceBefore === undefined ? {} : { balanceBefore }),
-          ...(providerRefundId === undefined ? {} : { providerRefundId }),
-          providerResponse: { answers, ...(reason ? { reason } : {}) },
-          updatedAt: now,
-        })
-        .where(
-          and(
-            eq(refundTransactions.id, refund.id),
-            notInArray(refundTransactions.status, ['done', 'rejected']),
-          ),
-        )
-        .returning({ id: refundTransactions.id });
-      return rows.length > 0;
+    async save(
+      refund: Refund,
+      { answers = refund.answers, reason, sentAt, balanceBefore, providerRefundId, ...fields }: RefundChanges,
+      now: Date,
+      onSaved?: (tx: Executor) => Promise<void>,
+    ): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const rows = await tx
+          .update(refundTransactions)
+          .set({
+            ...fields,
+            ...(sentAt ? { processedAt: sentAt } : {}),
+            ...(balanceBefore === undefined ? {} : { balanceBefore }),
+            ...(providerRefundId === undefined ? {} : { providerRefundId }),
+            providerResponse: { answers, ...(reason ? { reason } : {}) },
+            updatedAt: now,
+          })
+          .where(
+            and(
+              eq(refundTransactions.id, refund.id),
+              notInArray(refundTransactions.status, ['done', 'rejected']),
+            ),
+          )
+          .returning({ id: refundTransactions.id });
+        if (rows.length > 0) await onSaved?.(tx);
+        return rows.length > 0;
+      });
     },
 
     /**

@@ -1,16 +1,27 @@
+import type { AuditStore } from '../../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Executor } from '../../../platform/server/database/database.ts';
 import type { RefundsStore } from '../refunds.store.ts';
 
-export function createCompletion({ store, clock }: { readonly store: RefundsStore; readonly clock: Clock }) {
+type CompletionDeps = {
+  readonly store: RefundsStore;
+  readonly clock: Clock;
+  readonly audit: AuditStore['record'];
+};
+
+export function createCompletion({ store, clock, audit }: CompletionDeps) {
   /** Completes an approved request after the refund was made; the mail about the refunded payment notifies the member. */
   async function complete(tx: Executor, id: number): Promise<void> {
     if (await store.complete(tx, id, clock.now())) await noteCompletion(tx, id, 'approved');
   }
 
-  function noteCompletion(tx: Executor, refundRequestId: number, previousStatus: 'approved' | 'pending') {
+  /** Records the completion, by the system, in the history of the request and in the audit log. */
+  async function noteCompletion(tx: Executor, id: number, previousStatus: 'approved' | 'pending') {
+    const at = clock.now();
     const common = { adminId: null, action: 'completed', newStatus: 'completed' } as const;
-    return store.insertAction(tx, { ...common, refundRequestId, previousStatus, createdAt: clock.now() });
+    await store.insertAction(tx, { ...common, refundRequestId: id, previousStatus, createdAt: at });
+    const targetId = (await store.findRequest(id, tx))?.request.userId ?? null;
+    await audit({ action: 'refunds.completed', targetId, details: { request: id }, at }, tx);
   }
 
   return {

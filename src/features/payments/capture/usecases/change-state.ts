@@ -8,11 +8,12 @@ import type { CaptureDeps } from './deps.ts';
  * outcome has been unknown for too long gets the state `manual` and is reported.
  */
 export async function changeState(
-  { attempts, clock, alert, onUncertain }: CaptureDeps,
+  deps: CaptureDeps,
   attempt: Attempt,
   state: AttemptState,
   more: { readonly reason?: string | undefined; readonly callSequence?: number } = {},
 ): Promise<void> {
+  const { attempts, clock, hooks, onUncertain } = deps;
   const now = clock.now();
   // The polling intervals of a lost response are counted from the start of the call.
   const isLost = state === 'unknown' && attempt.state === 'capturing';
@@ -21,17 +22,38 @@ export async function changeState(
   const since = isSame ? attempt.since : now;
   const moments = { now, createdAt: attempt.createdAt, since, checks };
   const next: AttemptState = needsDecision(state, moments) ? 'manual' : state;
-  const saved = await attempts.save(attempt, {
+  const becomesManual = next === 'manual' && attempt.state !== 'manual';
+  const entry = {
+    ...({ action: 'payment.manual', targetId: attempt.memberId, at: now } as const),
+    details: detailsOf(attempt),
+  };
+  const update = {
     state: next,
     checks,
     nextCheckAt: nextCheck(next, attempt.provider, moments),
     ...(isSame ? {} : { since }),
     ...(more.reason === undefined ? {} : { reason: more.reason }),
     ...(more.callSequence === undefined ? {} : { callSequence: more.callSequence }),
-  });
+  };
+  const saved = await attempts.save(
+    attempt,
+    update,
+    becomesManual ? (tx) => hooks.audit(entry, tx) : undefined,
+  );
   if (!saved) return;
   if (next === 'unknown') await onUncertain();
-  const isOld = next === 'unknown' && now.getTime() - since.getTime() >= alertAfterMs;
-  if (next === 'manual' || isOld)
-    await alert(`payment.${next}`, { payment: attempt.orderRef, provider: attempt.provider });
+  const isOld = now.getTime() - since.getTime() >= alertAfterMs;
+  await reportState(deps, attempt, { next, isOld, isRecorded: becomesManual });
+}
+
+const detailsOf = ({ orderRef, provider }: Attempt) => ({ payment: orderRef, provider });
+
+/** Reports an attempt that needs a decision, or whose outcome has been unknown for long. */
+async function reportState(
+  { alert }: CaptureDeps,
+  attempt: Attempt,
+  { next, isOld, isRecorded }: { next: AttemptState; isOld: boolean; isRecorded: boolean },
+): Promise<void> {
+  if (next === 'manual' || (next === 'unknown' && isOld))
+    await alert(`payment.${next}`, detailsOf(attempt), { isRecorded });
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../platform/server/clock.ts';
-import type { AuditAction, AuditDetails } from '../../../../platform/shared/audit.ts';
 import type { Failpoint } from '../../failpoint.ts';
+import type { ReportAlert } from '../../operations/alerts.ts';
 import type { PaymentProvider, ProviderId } from '../../providers/provider.port.ts';
 import type { AfterCaptureDeps } from '../after-capture.ts';
 import type { AttemptStore } from '../attempt.store.ts';
@@ -21,5 +21,5 @@ export type CaptureDeps = {
   /** Wakes the workers so that uncertain payments are queried soon. */
   readonly onUncertain: () => Promise<void>;
   /** Reports a case to the administrators. */
-  readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
+  readonly alert: ReportAlert;
 };

@@ -4,11 +4,12 @@ import type { Snapshot } from '../../../membership/periods/paid-member.store.ts'
 import { acceptedDocuments } from '../../../membership/registration/consents.rules.ts';
 import type { ProviderPayment } from '../../providers/provider.port.ts';
 import { queuePaymentMail } from '../after-capture.ts';
-import { effectOf, type ReturnReason } from '../attempt.rules.ts';
+import { auditDetailsOf, effectOf, type ReturnReason } from '../attempt.rules.ts';
 import type { LockedAttempt } from '../attempt-row.store.ts';
 import type { RecordedChange, RecordSource } from '../recorded.ts';
 import { sessionClaimMs } from '../schedule.rules.ts';
 import type { CaptureDeps } from './deps.ts';
+import { noteReversal } from './note-reversal.ts';
 
 type Step = { readonly tx: Executor; readonly locked: LockedAttempt; readonly now: Date };
 /** Captured amount and how it was found, for the ledger. */
@@ -41,6 +42,14 @@ export async function recordCapture(
   );
   const granted = effect.grants ? await grantPeriod(deps, step) : null;
   await deps.store.insertPayment(tx, attempt, { state: effect.state, amount, granted }, now);
+  const targetId = granted?.member.id ?? locked.purchase.userId;
+  await deps.hooks.audit(
+    {
+      ...{ action: 'payments.captured', targetId, at: now },
+      details: { ...auditDetailsOf(attempt, amount), ...(effect.refund && { reason: effect.refund }) },
+    },
+    tx,
+  );
   if (effect.state === 'refunded' || effect.state === 'reversed')
     return recordReturned(deps, step, effect.state, entry);
   if (effect.refund) return requestReturn(deps, step, effect.refund, amount);
@@ -94,6 +103,12 @@ async function recordReturned(
   entry: Entry,
 ): Promise<RecordedChange> {
   const returned = { paymentTransactionId: attempt.id, amount: entry.amount };
+  await noteReversal(
+    hooks,
+    tx,
+    { attempt, purchase },
+    { kind, amount: entry.amount, revoked: null, at: now },
+  );
   const refundTransactionId =
     kind === 'refunded'
       ? await hooks.recordExternalRefund(tx, { ...returned, provider: attempt.provider }, now)

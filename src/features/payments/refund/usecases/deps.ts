@@ -1,7 +1,8 @@
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { Executor } from '../../../../platform/server/database/database.ts';
-import type { AuditAction, AuditDetails } from '../../../../platform/shared/audit.ts';
 import type { Failpoint } from '../../failpoint.ts';
+import type { ReportAlert } from '../../operations/alerts.ts';
+import type { RecordAudit } from '../../payments.module.ts';
 import type { CallContext, PaymentProvider, ProviderId } from '../../providers/provider.port.ts';
 import type { Refund, RefundStore } from '../refund.store.ts';
 
@@ -13,7 +14,9 @@ export type RefundDeps = {
   readonly onRefundDone: (tx: Executor, refund: Refund) => Promise<void>;
   /** Called after that transaction; invalidates caches. */
   readonly onChanged: () => Promise<void>;
-  readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
+  readonly alert: ReportAlert;
+  /** Adds an entry of the system to the audit log. */
+  readonly audit: RecordAudit;
   readonly failpoint: Failpoint;
   readonly onError: (error: unknown) => void;
 };

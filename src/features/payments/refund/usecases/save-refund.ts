@@ -40,12 +40,20 @@ export async function scheduleNextQuery(
   await deps.store.save(refund, { status, checks, nextCheckAt: nextQueryAt(checks, now), ...more }, now);
 }
 
-/** Marks a refund as needing an administrator's decision and sends an alert. */
+/** Marks a refund as needing an administrator's decision, records this in the audit log and sends an alert. */
 export async function requireDecision(
-  { store, clock, alert }: RefundDeps,
+  { store, clock, alert, audit }: RefundDeps,
   refund: Refund,
   reason: string,
 ): Promise<void> {
-  await store.save(refund, { status: 'manual', checks: 0, nextCheckAt: null, reason }, clock.now());
-  await alert('refund.manual', { refund: refund.refundId, payment: refund.payment.orderRef, reason });
+  const at = clock.now();
+  const { refundId, refundRequestId, payment } = refund;
+  const details = { refund: refundId, payment: payment.orderRef, reason };
+  const entry = {
+    ...({ action: 'refund.manual', targetId: payment.memberId, at } as const),
+    details: { ...details, ...(refundRequestId !== null && { request: refundRequestId }) },
+  };
+  const changes = { status: 'manual', checks: 0, nextCheckAt: null, reason } as const;
+  if (await store.save(refund, changes, at, (tx) => audit(entry, tx)))
+    await alert('refund.manual', details, { isRecorded: true });
 }
