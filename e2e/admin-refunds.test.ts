@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { find, inDialog, openDashboard, payer, payerOfTwice, rowOf, tab } from './admin-people.ts';
 import { axeViolations } from './axe.ts';
-import { demoPassword, toastOf, unique, withBrowser } from './browser.ts';
+import { demoPassword, isFocused, toastOf, unique, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
 
 withBrowser();
 
 describe('refunds opened or completed by an administrator', () => {
-  it('U-11 an administrator opens an exceptional refund for a member with a note, and the refund is then pending', async () => {
+  it('U-11 an administrator opens an exceptional refund for a member with a note, the refund is then pending, and its approval leaves the focus in its row', async () => {
     const who = await payer('Oskar Lind');
     const page = await openDashboard();
     await find(page, who);
@@ -24,11 +24,16 @@ describe('refunds opened or completed by an administrator', () => {
     await rowOf(page, who).getByRole('button', { name: 'Approve' }).waitFor();
     await lastMail(page, who.email, /refund/i);
     await tab(page, 'Refund history').click();
-    await page
+    const row = page
       .getByRole('row')
       .filter({ hasText: '(exception) The provider charged twice.' })
-      .first()
-      .waitFor();
+      .filter({ hasText: who.name })
+      .first();
+    await row.getByRole('button', { name: 'Approve' }).press('Enter');
+    await inDialog(page, 'Approve').press('Enter');
+    await toastOf(page).getByText('The refund is approved').waitFor();
+    await row.getByRole('button', { name: 'Approve' }).waitFor({ state: 'detached' });
+    await expect.poll(() => row.evaluate((each) => each.contains(document.activeElement))).toBe(true);
   });
 
   it('U-07 a refund to be paid manually shows member, amount, provider and reason, and disappears when marked as paid', async () => {
@@ -53,7 +58,9 @@ describe('refunds opened or completed by an administrator', () => {
     await dialog.locator('input[name=password]').fill(demoPassword);
     await inDialog(page, 'Mark as refunded').click();
     await toastOf(page).getByText('Recorded as refunded').waitFor();
-    await page.getByText('No manual refunds pending').waitFor();
+    const empty = page.getByRole('region').filter({ hasText: 'No manual refunds pending' });
+    await empty.waitFor();
+    await expect.poll(() => isFocused(empty)).toBe(true);
     await tab(page, 'Audit log').click();
     const line = page.getByRole('row').filter({ hasText: 'Money refunded manually' });
     await line.filter({ hasText: transfer }).filter({ hasText: '$96.00' }).waitFor();

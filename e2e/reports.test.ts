@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { docxParts } from '../test/docx-parts.ts';
 import { pdfPages } from '../test/pdf-pages.ts';
 import { axeViolations } from './axe.ts';
-import { openAsVisitor, unique, waitUntilSettled, withBrowser } from './browser.ts';
+import { isFocused, openAsVisitor, unique, waitUntilSettled, withBrowser } from './browser.ts';
 import { openCalculator } from './calculator-page.ts';
 
 withBrowser();
@@ -70,9 +70,12 @@ describe('B-07 B-08 report of a calculation', () => {
   it('B-08 a report withdrawn by its owner returns 410 with a message', async () => {
     const { page, item } = await createReport();
     const address = (await item.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
-    await item.getByRole('button', { name: 'Withdraw' }).click();
+    await expect.poll(() => isFocused(item)).toBe(true);
+    await item.getByRole('button', { name: 'Withdraw' }).press('Enter');
+    await expect.poll(() => isFocused(item.getByRole('button', { name: 'Keep' }))).toBe(true);
     await item.getByRole('button', { name: 'Withdraw now' }).click();
     await page.getByText('Report withdrawn').waitFor();
+    await expect.poll(() => isFocused(item)).toBe(true);
     const customers = await openAsVisitor();
     const answer = await customers.goto(address);
     expect(answer?.status()).toBe(410);
@@ -83,7 +86,9 @@ describe('B-07 B-08 report of a calculation', () => {
   it('B-07 B-08 the page of a report shows that a later revision exists once that revision is approved', async () => {
     const { item, customer, page } = await createReport();
     const address = (await item.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
-    await item.getByRole('button', { name: 'New revision' }).click();
+    await item.getByRole('button', { name: 'New revision' }).press('Enter');
+    const title = page.getByRole('heading', { name: /^New revision of/ });
+    await expect.poll(() => title.evaluate((each) => each.contains(document.activeElement))).toBe(true);
     await page.getByLabel('Drawing').fill('NS-20817');
     await page.getByRole('button', { name: 'Create report' }).click();
     const revisions = page.getByRole('listitem').filter({ hasText: customer });

@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { type OpenerChain, openerChain, returnFocus } from './opener.ts';
 
 type DialogProps = {
   readonly open: boolean;
@@ -40,14 +41,6 @@ function firstControl(content: HTMLElement): HTMLElement | null {
   );
 }
 
-/** Returns the control that opens a dialog: the focused one, or the button of the menu that contains it. */
-function focusedOpener(): HTMLElement | null {
-  const focused = document.activeElement;
-  const menuButton = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
-  const opener = menuButton ? document.getElementById(menuButton) : focused;
-  return opener instanceof HTMLElement ? opener : null;
-}
-
 /**
  * Modal dialog; on phones a sheet at the bottom. It has its own overlay, because that of the library inserts a style
  * element, which the content security policy forbids.
@@ -66,7 +59,7 @@ export function Dialog({
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const veil = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLElement | null>(null);
+  const openers = useRef<OpenerChain>([]);
   const change = useRef(onOpenChange);
   change.current = onOpenChange;
   // The library passes Escape only to the layer opened last, which may be a toast, so the dialog handles it itself.
@@ -102,7 +95,7 @@ export function Dialog({
           <RadixDialog.Content
             ref={content}
             onOpenAutoFocus={(event) => {
-              opener.current = focusedOpener();
+              openers.current = openerChain();
               // A dialog for reading starts at the top; focusing a button below the text would scroll down.
               const first = width !== 'full' && content.current ? firstControl(content.current) : null;
               if (!first) return;
@@ -112,7 +105,7 @@ export function Dialog({
             onCloseAutoFocus={(event) => {
               // The library returns the focus only to a trigger of its own.
               event.preventDefault();
-              if (document.activeElement === document.body) opener.current?.focus();
+              returnFocus(openers.current);
             }}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={classNames(

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export type Column<Row> = {
   readonly key: string;
@@ -45,9 +46,21 @@ export function DataTable<Row>({
   sorting,
   stale = false,
 }: DataTableProps<Row>) {
-  if (rows?.length === 0) return <div className="type-body px-4 py-10 text-ink2">{empty}</div>;
+  const kept = useKeptFocus<HTMLElement>();
+  if (rows?.length === 0)
+    return (
+      <section
+        {...kept}
+        aria-label={label}
+        tabIndex={-1}
+        className="type-body px-4 py-10 text-ink2 focus-visible:-outline-offset-2"
+      >
+        {empty}
+      </section>
+    );
   return (
     <section
+      {...kept}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the area.
       tabIndex={0}
@@ -75,7 +88,13 @@ export function DataTable<Row>({
         <tbody role="rowgroup" className="max-md:block">
           {rows ? (
             rows.map((row) => (
-              <tr role="row" key={rowKey(row)} className="group max-md:block max-md:border-b max-md:py-2">
+              <tr
+                role="row"
+                key={rowKey(row)}
+                // Receives the focus of a control of the row that disappears.
+                tabIndex={-1}
+                className="group focus-visible:-outline-offset-2 max-md:block max-md:border-b max-md:py-2"
+              >
                 {columns.map((column) => (
                   <Cell key={column.key} column={column} row={row} />
                 ))}

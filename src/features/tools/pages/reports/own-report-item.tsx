@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../../layout/use-change.ts';
 import { call } from '../../../../platform/browser/api-client.ts';
@@ -31,7 +31,7 @@ export function OwnReportItem({ report, onRevise, onChanged }: OwnReportItemProp
   const [isCopied, setCopied] = useState(false);
   const path = localPath(language, `/r/${id}`);
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
+    <li tabIndex={-1} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 grow basis-60">
         <p className="type-body font-[560] text-ink wrap-anywhere">
           {number} · {t('revision', { revision, date: shownDay(createdAt) })}
@@ -95,9 +95,19 @@ function Withdraw({ report, onChanged }: Omit<OwnReportItemProps, 'onRevise'>) {
   const passing = useTransientErrorMessage();
   const [isAsked, setAsked] = useState(false);
   const { id, number, revision } = report;
+  const place = useRef<HTMLSpanElement>(null);
+  const wasAsked = useRef(isAsked);
+  // The button with the focus is replaced, so the focus moves to the first button of the other state.
+  useEffect(() => {
+    if (wasAsked.current !== isAsked) place.current?.querySelector('button')?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
   const withdraw = useChange({
     mutationFn: () => call<typeof reportsContract.withdraw>('DELETE', `/api/user/reports/${id}`),
-    onSuccess: () => toast({ title: t('own.wasWithdrawn') }),
+    onSuccess: () => {
+      toast({ title: t('own.wasWithdrawn') });
+      place.current?.closest('li')?.focus();
+    },
     onError: (error) =>
       toast({
         variant: 'destructive',
@@ -108,16 +118,18 @@ function Withdraw({ report, onChanged }: Omit<OwnReportItemProps, 'onRevise'>) {
   });
   if (!isAsked)
     return (
-      <Button
-        size="small"
-        aria-label={t('own.withdrawNamed', { number, revision })}
-        onClick={() => setAsked(true)}
-      >
-        {t('own.withdraw')}
-      </Button>
+      <span ref={place}>
+        <Button
+          size="small"
+          aria-label={t('own.withdrawNamed', { number, revision })}
+          onClick={() => setAsked(true)}
+        >
+          {t('own.withdraw')}
+        </Button>
+      </span>
     );
   return (
-    <span className="flex basis-full flex-wrap items-center gap-2">
+    <span ref={place} className="flex basis-full flex-wrap items-center gap-2">
       <span className="type-small max-w-[46ch] text-ink2">{t('own.withdrawSure')}</span>
       <Button size="small" onClick={() => setAsked(false)}>
         {t('own.keep')}

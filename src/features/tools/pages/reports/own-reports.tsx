@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call, read } from '../../../../platform/browser/api-client.ts';
@@ -21,6 +21,8 @@ type Draft = {
   readonly addresses: readonly string[];
   readonly revises: OwnReport | null;
   readonly state: ReportState;
+  /** Number of times that the user opened the form; 0 if the page opened it. */
+  readonly opened: number;
 };
 
 type OwnReportsProps = {
@@ -35,10 +37,13 @@ type OwnReportsProps = {
 export function OwnReports({ saved, addresses, heatId }: OwnReportsProps) {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const isNewestAwaited = useRef(false);
   const hasEntries = useHasReportEntries();
   const [draft, setDraft] = useState<Draft | null>(
     addresses.length > 0 || hasEntries
-      ? { addresses: addresses.slice(0, maxCalculations), revises: null, state: 'draft' }
+      ? { addresses: addresses.slice(0, maxCalculations), revises: null, state: 'draft', opened: 0 }
       : null,
   );
   const query = useQuery({
@@ -47,14 +52,26 @@ export function OwnReports({ saved, addresses, heatId }: OwnReportsProps) {
     refetchOnMount: 'always',
   });
   const reports = query.data?.reports ?? [];
+  const { dataUpdatedAt } = query;
+  // A new report is listed first, as soon as the list is loaded.
+  useEffect(() => {
+    if (dataUpdatedAt === 0 || !isNewestAwaited.current) return;
+    isNewestAwaited.current = false;
+    list.current?.querySelector('li')?.focus();
+  }, [dataUpdatedAt]);
   const heat = useQuery({
     ...read<typeof heatsContract.readHeat>(`/api/heats/${heatId ?? 0}`),
     enabled: heatId !== null,
     retry: false,
   });
 
+  /** Opens the form, to which the focus moves. */
+  const open = (next: Omit<Draft, 'opened'>) =>
+    setDraft((before) => ({ ...next, opened: (before?.opened ?? 0) + 1 }));
+
   function close() {
     setDraft(null);
+    heading.current?.focus();
     const [first] = addresses;
     // The URL parameter is removed, because a reload must not start the same report again.
     if (!first) return;
@@ -65,7 +82,7 @@ export function OwnReports({ saved, addresses, heatId }: OwnReportsProps) {
   async function revise(report: OwnReport, state: ReportState) {
     try {
       const path = `/api/user/reports/${report.id}/calculations` as const;
-      setDraft({
+      open({
         addresses: await call<typeof reportsContract.calculations>('GET', path),
         revises: report,
         state,
@@ -79,13 +96,13 @@ export function OwnReports({ saved, addresses, heatId }: OwnReportsProps) {
     <section aria-labelledby="reports" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="max-w-[68ch]">
-          <h2 id="reports" className="type-h2">
+          <h2 id="reports" ref={heading} tabIndex={-1} className="type-h2 focus:outline-none">
             {t('own.heading')}
           </h2>
           <p className="type-small mt-1 text-ink2">{t('own.lead')}</p>
         </div>
         {!draft && (
-          <Button onClick={() => setDraft({ addresses: [], revises: null, state: 'draft' })}>
+          <Button onClick={() => open({ addresses: [], revises: null, state: 'draft' })}>
             {t('own.make')}
           </Button>
         )}
@@ -97,6 +114,7 @@ export function OwnReports({ saved, addresses, heatId }: OwnReportsProps) {
           heat={heat.data ?? null}
           revises={draft.revises}
           state={draft.state}
+          opened={draft.opened}
           lastHead={reports[0]?.head}
           hasMark={query.data.hasMark}
           saved={saved}
@@ -104,6 +122,7 @@ export function OwnReports({ saved, addresses, heatId }: OwnReportsProps) {
           onMade={() => {
             toast({ title: t('own.made') });
             close();
+            isNewestAwaited.current = true;
             void query.refetch();
           }}
           onStale={() => void query.refetch()}
@@ -132,7 +151,7 @@ export function OwnReports({ saved, addresses, heatId }: OwnReportsProps) {
       )}
       {reports.length > 0 && (
         <Panel flush>
-          <ul className="divide-y">
+          <ul ref={list} className="divide-y">
             {reports.map((each) => (
               <OwnReportItem
                 key={each.id}

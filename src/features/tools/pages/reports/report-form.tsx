@@ -1,5 +1,5 @@
 import { calculatorNames } from '@ferrite/calculators/names.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CancelButton } from '../../../../layout/unsaved/cancel-button.tsx';
 import { RestoredEntries } from '../../../../layout/unsaved/restored-entries.tsx';
@@ -59,6 +59,8 @@ type ReportFormProps = {
   readonly heat: HeatOfReport | null;
   readonly revises: OwnReport | null;
   readonly state: ReportState;
+  /** Number of times that the user opened the form; 0 if the page opened it. */
+  readonly opened: number;
   readonly lastHead: Partial<ReportHead> | undefined;
   readonly hasMark: boolean;
   readonly saved: readonly Saved[];
@@ -74,6 +76,7 @@ export function ReportForm({
   heat,
   revises,
   state: initialState,
+  opened,
   lastHead,
   hasMark,
   onClose,
@@ -125,7 +128,7 @@ export function ReportForm({
   }
 
   return (
-    <Panel level={3} title={revises ? t('own.revise', { number: revises.number }) : t('own.make')}>
+    <Panel level={3} title={<FocusedTitle opened={opened} revises={revises} />}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <RestoredEntries savedAt={form.restoredAt} onDiscard={form.reset} />
         <ChosenCalculations
@@ -159,6 +162,20 @@ export function ReportForm({
       </form>
       {dialog}
     </Panel>
+  );
+}
+
+/** Title that receives the focus each time the user opens the form, because the form is above the button. */
+function FocusedTitle({ opened, revises }: Pick<ReportFormProps, 'opened' | 'revises'>) {
+  const { t } = useTranslation('reports');
+  const title = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (opened > 0) title.current?.focus();
+  }, [opened]);
+  return (
+    <span ref={title} tabIndex={-1} className="focus:outline-none">
+      {revises ? t('own.revise', { number: revises.number }) : t('own.make')}
+    </span>
   );
 }
 

@@ -89,6 +89,8 @@ function SavedList() {
   const address = parameters.get('save');
   const savedFrom = sharedAddress(parameters.get('saved'));
   const reported = parameters.getAll('report');
+  // The list stays in its place, with the focus, when the form closes.
+  const hasReportsFirst = reported.length > 0 || parameters.has('from');
   const heatId = heatIdIn(parameters);
   const list = query.data ?? [];
   const pair = chosen.flatMap((id) => list.find((each) => each.id === id) ?? []);
@@ -107,7 +109,7 @@ function SavedList() {
         </Notice>
       )}
       <BackToOrigin heatId={heatId} address={reported[0] ?? parameters.get('from')} />
-      {reported.length > 0 && <OwnReports saved={list} addresses={reported} heatId={heatId} />}
+      {hasReportsFirst && <OwnReports saved={list} addresses={reported} heatId={heatId} />}
       {address && <SaveForm address={address} path={path} onSaved={() => void query.refetch()} />}
       {query.isPending && (
         <div role="status" className="grid gap-3">
@@ -159,7 +161,7 @@ function SavedList() {
           </ul>
         </Panel>
       )}
-      {reported.length === 0 && <OwnReports saved={list} addresses={[]} heatId={null} />}
+      {!hasReportsFirst && <OwnReports saved={list} addresses={[]} heatId={null} />}
     </>
   );
 }
