@@ -77,7 +77,10 @@ it('W-02 values read from a mill certificate are shown beside the printed ones, 
   await page.getByRole('checkbox', { name: 'Store the certificate certificate.pdf with the heat' }).check();
   await page.getByRole('button', { name: 'Save heat' }).click();
   await page.getByRole('heading', { name: '2A305817' }).waitFor();
-  await page.getByText('certificate.pdf, page 1, row “熔炼”').first().waitFor();
+  await page
+    .getByText(/certificate\.pdf, page 1, row “熔炼 .*108/)
+    .first()
+    .waitFor();
 
   // The certificate is stored with the heat because this was selected; another file is added, saved and deleted.
   const files = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Download / }) });

@@ -49,8 +49,11 @@ export type FoundValue = {
   readonly value: number;
   readonly isBelow: boolean;
   readonly unit: PrintedUnit;
-  /** Page number (from 1), and the label of the row or column if one is printed. */
-  readonly place: { readonly page: number; readonly label?: string };
+  /**
+   * Page number (from 1), the label of the row or column with the title of its table if they are printed, and the
+   * printed row of the value.
+   */
+  readonly place: { readonly page: number; readonly label?: string; readonly row?: string };
   readonly doubts: readonly ValueDoubt[];
 };
 

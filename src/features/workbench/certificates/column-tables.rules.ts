@@ -21,13 +21,13 @@ const stated = /[%‰]|ppm|promille?|wt|mass|质量|質量|重量|gew/i;
 type Group = { x0: number; x1: number; readonly cells: Cell[] };
 
 /** Groups the words beside a stack into columns of the table by their horizontal overlap. */
-function groupsOf(rows: readonly { readonly words: readonly Word[] }[]): Group[] {
+function groupsOf(rows: readonly { readonly symbol: Word; readonly words: readonly Word[] }[]): Group[] {
   const groups: Group[] = [];
-  for (const [row, { words }] of rows.entries())
+  for (const [row, { symbol, words }] of rows.entries())
     for (const word of words) {
       const near = groups.filter((group) => overlapX(group, word) > 0);
       const [group] = near;
-      const cell = { word, column: row, isCertain: near.length <= 1 };
+      const cell = { word, column: row, isCertain: near.length <= 1, line: [symbol, ...words] };
       if (!group) groups.push({ x0: word.x0, x1: word.x1, cells: [cell] });
       else {
         group.cells.push(cell);
@@ -116,6 +116,7 @@ function tableOf(
 ): Table & { readonly units: Word[] } {
   const x1 = Math.max(...stack.map(({ word }) => word.x1));
   const rows = stack.map(({ word, line }) => ({
+    symbol: word,
     words: (lines[line] ?? []).filter((each) => each.x0 >= word.x1 - 1 && each.x0 < rights),
   }));
   const columns = stack.map(({ word }, at): Column => {
@@ -255,7 +256,7 @@ export function findPairs(
 ): { tables: Table[]; used: Set<Word> } {
   const used = new Set<Word>();
   const tables = blocksOf(lines, taken).flatMap((block): Table[] => {
-    const pairs = block.flatMap((each) => each.pairs);
+    const pairs = block.flatMap(({ pairs: own, line }) => own.map((pair) => ({ ...pair, line })));
     const first = block[0]?.line[0];
     if (!first || new Set(pairs.map(({ symbol }) => symbol.text)).size < fewestSymbols) return [];
     const before = block.flatMap(({ line, pairs: [pair] }) => {
@@ -283,8 +284,8 @@ export function findPairs(
         columns,
         rows: [
           {
-            cells: pairs.flatMap(({ cells }, column) =>
-              cells.map((word) => ({ word, column, isCertain: true })),
+            cells: pairs.flatMap(({ cells, line }, column) =>
+              cells.map((word) => ({ word, column, isCertain: true, line })),
             ),
             label: says ? before : [],
             doubts: [],

@@ -52,6 +52,32 @@ describe('W-02 certificates of other layouts', () => {
     },
   );
 
+  it('W-02 each value has its row as printed, without the heading and the title of the table', () => {
+    const title = line(40, 70, 'Heat No. A17712 Grade 42CrMo4');
+    const rowsOf = (certificate: Certificate) =>
+      readCertificate(asItems(certificate)).flatMap(({ values }) => values.map(({ place }) => place.row));
+    const ladle = table(
+      [
+        ['', 'C', 'Si', 'Mn', 'P'],
+        ['Ladle', '0.41', '0.25', '<0.77', '0.012'],
+      ],
+      { x: 40, y: 90, widths: [50, 40, 40, 40, 40] },
+    );
+    expect(rowsOf([[...title, ...ladle]])).toEqual(Array(4).fill('Ladle 0.41 0.25 <0.77 0.012'));
+    const column = table(
+      [
+        ['Element', 'Ladle %'],
+        ['C', '0.41'],
+        ['Si', '0.25'],
+        ['Mn', '0.77'],
+      ],
+      { x: 40, y: 90, widths: [60, 60], align: 'left' },
+    );
+    expect(rowsOf([[...title, ...column]])).toEqual(['C 0.41', 'Si 0.25', 'Mn 0.77']);
+    const pairs = line(40, 90, 'C 0.41 % Si 0.25 % Mn 0.77 %');
+    expect(rowsOf([[...title, ...pairs]])).toEqual(Array(3).fill('C 0.41% Si 0.25% Mn 0.77%'));
+  });
+
   it('W-02 a unit directly after its symbol belongs only to that symbol', () => {
     const symbols = ['C', 'Si', 'Mn', 'Cr', 'N ppm', 'B ppm'];
     const [found] = read([

@@ -115,7 +115,7 @@ function rowOf(line: Line, range: Range, columns: readonly Column[], above: read
   const says = labelKind(own.map(({ text }) => text));
   const isShort = cells.length < upToLast(columns).length && hasCellOutside(line, range, columns);
   return {
-    cells: cells.map((cell) => ({ ...cell, isCertain: !isShort && cell.isCertain })),
+    cells: cells.map((cell) => ({ ...cell, line, isCertain: !isShort && cell.isCertain })),
     label: says ? own : [...above, ...own],
     unit: unitOfLabel(own.map(({ text }) => text)),
     doubts: hasOtherNumber(left, inside, words) ? ['rows'] : [],

@@ -9,9 +9,15 @@ import {
 import type { FoundValue, HeatDoubt, UnreadCell, ValueDoubt } from './certificate.rules.ts';
 import type { Column } from './columns.rules.ts';
 import { cellKind, isRowOfBounds, readContent, signsOfCells } from './values.rules.ts';
-import type { Block, Word } from './words/words.rules.ts';
+import { type Block, type Line, textOf, type Word } from './words/words.rules.ts';
 
-export type Cell = { readonly word: Word; readonly column: number; readonly isCertain: boolean };
+export type Cell = {
+  readonly word: Word;
+  readonly column: number;
+  readonly isCertain: boolean;
+  /** Printed line of the cell. */
+  readonly line?: Line;
+};
 
 /** Row of cells, including unreadable ones of elements, with the words of its label. If the symbols form a column, this is a column of cells. */
 export type Row = {
@@ -73,6 +79,14 @@ function isLooselyScaled(loose: UnitsWithoutColumn, unit: ReadUnit | null, value
   return loose === 'factor' || value >= 1;
 }
 
+const longestRow = 80;
+
+/** Returns a row as printed, with its footnote marks; a long one is cut. */
+function shortened(line: Line): string {
+  const text = line.map((word) => word.text + (word.mark ?? '')).join(' ');
+  return text.length > longestRow ? `${text.slice(0, longestRow).trimEnd()}…` : text;
+}
+
 function foundValue(cell: Cell, table: Table, row: Row, loose: UnitsWithoutColumn): FoundValue | null {
   const column = table.columns[cell.column];
   const { text } = cell.word;
@@ -85,16 +99,13 @@ function foundValue(cell: Cell, table: Table, row: Row, loose: UnitsWithoutColum
   if (!cell.isCertain) doubts.add('position');
   if (cell.word.isMarkDoubtful) doubts.add('mark');
   if (isLooselyScaled(loose, unit, content.value)) doubts.add('factor');
-  const label = row.label
-    .map((word) => word.text)
-    .join(' ')
-    .slice(0, 60)
-    .trim();
+  const label = textOf(row.label).slice(0, 60).trim();
+  const printed = shortened(cell.line ?? []);
   return {
     element: column.symbol.element,
     ...content,
     ...(cell.word.mark && { mark: cell.word.mark }),
-    place: { page: cell.word.page, ...(label && { label }) },
+    place: { page: cell.word.page, ...(label && { label }), ...(printed && { row: printed }) },
     doubts: [...doubts],
   };
 }

@@ -7,8 +7,8 @@ const longestFileName = 80;
 export function usePlaceText(file: string): (value: Pick<FoundValue, 'place'>) => string {
   const { t } = useTranslation('workbench');
   const name = file.length > longestFileName ? `${file.slice(0, longestFileName)}…` : file;
-  return ({ place: { page, label } }) =>
-    label
-      ? t('certificate.placeRow', { file: name, page, label })
+  return ({ place: { page, row } }) =>
+    row
+      ? t('certificate.placeRow', { file: name, page, label: row })
       : t('certificate.place', { file: name, page });
 }
