@@ -17,8 +17,8 @@ export type TableLabels = {
   readonly notes: string;
 };
 
-/** Number whose sign may group its digits; a fourth decimal rules that out. */
-const threeDecimals = /(?<![\d.,])(\d{1,3}[.,]\d{3})(?![\d.,])/g;
+/** Number whose sign may group its digits (not that of `0.012`); a fourth decimal rules that out. */
+const threeDecimals = /(?<![\d.,])([1-9]\d{0,2}[.,]\d{3})(?![\d.,])/g;
 
 /** Content as a number; as text with `<` or a tolerance, which a number cannot hold. */
 function contentCell(heat: HeatContent, element: ElementSymbol, language: Language): string | number | null {
@@ -56,10 +56,12 @@ export function heatTable(
 export function tableText(rows: readonly (readonly TableCell[])[], language: Language): string {
   const texts = rows.flat().filter((cell) => typeof cell === 'string');
   const { decimal } = signsIn(texts) ?? signsOf(language);
+  const plain = (value: number): string => String(Number(value.toPrecision(15))).replace('.', decimal);
+  const numbers = rows.flat().flatMap((cell) => (typeof cell === 'number' ? [plain(cell)] : []));
+  // Other numbers of the table can show that a sign is the decimal one.
+  const isDecided = signsIn([...texts, ...numbers])?.decimal === decimal;
   const number = (value: number): string =>
-    String(Number(value.toPrecision(15)))
-      .replace(threeDecimals, '$10')
-      .replace('.', decimal);
+    isDecided ? plain(value) : plain(value).replace(threeDecimals, '$10');
   const written = (cell: TableCell): string => {
     if (typeof cell === 'number') return number(cell);
     if (cell === null) return '';

@@ -136,4 +136,12 @@ describe('W-01 heats as a table', () => {
   ] as const)('W-01 a table becomes text: %s', (_, rows, language, text) => {
     expect(tableText(rows, language)).toBe(text);
   });
+
+  it('W-01 a content of a workbook has the same text as in a text file', () => {
+    const head = ['Schmelze', 'C', 'P', 'S'];
+    const contentsIn = (text: string) => readPastedAnalysis(text, 'de').heats.map(({ contents }) => contents);
+    const fromWorkbook = contentsIn(tableText([head, ['E-1', 1.052, 0.012, 0.008]], 'de'));
+    expect(fromWorkbook).toEqual(contentsIn('Schmelze;C;P;S\nE-1;1,052;0,012;0,008'));
+    expect(fromWorkbook).toMatchObject([{ C: '1,052', P: '0,012', S: '0,008' }]);
+  });
 });
