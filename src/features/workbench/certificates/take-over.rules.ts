@@ -1,6 +1,6 @@
 /** Copies values of a certificate that the member has compared into the form of a heat. */
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import { heatLimits } from '../heats/heat.rules.ts';
+import { heatLimits, type ValueSource } from '../heats/heat.rules.ts';
 import { type HeatDraft, numberText, otherContents } from '../heats/heat-form.rules.ts';
 import type { FoundHeat, FoundValue } from './certificate.rules.ts';
 
@@ -57,13 +57,13 @@ export function namesToKeep(draft: HeatDraft, heat: Pick<FoundHeat, 'name' | 'gr
 
 /**
  * Returns the form with the selected contents and their places in the certificate. Name and grade are copied only if
- * the form has none. @param placeOf returns the text of the place of a value
+ * the form has none. @param placeOf returns the place of a value
  */
 export function withCertificate(
   draft: HeatDraft,
   { name = '', grade = '' }: Pick<FoundHeat, 'name' | 'grade'>,
   choices: readonly Choice[],
-  placeOf: (value: FoundValue) => string,
+  placeOf: (value: FoundValue) => Omit<ValueSource, 'element'>,
 ): HeatDraft {
   const taken = takenOf(choices);
   const isKept = ({ element }: HeatDraft['sources'][number]) =>
@@ -78,10 +78,10 @@ export function withCertificate(
     },
     sources: [
       ...draft.sources.filter(isKept),
-      ...taken.map(({ value }) => ({
-        element: value.element,
-        place: placeOf(value).slice(0, heatLimits.place),
-      })),
+      ...taken.map(({ value }) => {
+        const { place, certificate } = placeOf(value);
+        return { element: value.element, place: place.slice(0, heatLimits.place), certificate };
+      }),
     ],
   };
 }

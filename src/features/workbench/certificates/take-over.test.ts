@@ -10,7 +10,7 @@ const value = (changes: Partial<FoundValue>): FoundValue => ({
   value: 0.41,
   isBelow: false,
   unit: { kind: 'percent', divisor: 1 },
-  place: { page: 1, label: 'Ladle' },
+  place: { page: 1, label: 'Ladle', row: 'Ladle 0.41' },
   doubts: [],
   ...changes,
 });
@@ -28,7 +28,10 @@ const heat: FoundHeat = {
   doubts: [],
   isUnitUnstated: false,
 };
-const placeOf = ({ place }: FoundValue) => `a.pdf, page ${place.page}, row “${place.label}”`;
+const placeOf = ({ place: { page, row } }: FoundValue) => ({
+  place: `a.pdf, page ${page}, row “${row}”`,
+  certificate: { file: 'a.pdf', page, row },
+});
 
 describe('W-02 copying values of a certificate into the form', () => {
   it('W-02 certain values are copied with their places in the document, and values marked as uncertain are not', () => {
@@ -38,8 +41,8 @@ describe('W-02 copying values of a certificate into the form', () => {
       grade: '42CrMo4',
       contents: { C: '0,41', B: '<0,0005' },
       sources: [
-        { element: 'C', place: 'a.pdf, page 1, row “Ladle”' },
-        { element: 'B', place: 'a.pdf, page 1, row “Ladle”' },
+        { element: 'C', ...placeOf(value({})) },
+        { element: 'B', ...placeOf(value({})) },
       ],
     });
     expect(readDraft(draft, 'de')).toMatchObject({

@@ -15,11 +15,13 @@ const stored: HeatContent = {
 };
 const draft = draftOf(stored, 'de');
 
+const placeText = ({ place }: { readonly place: string }) => place;
+
 describe('differences of a heat that is edited in two tabs', () => {
   it('W-01 equal values are not reported as a difference, whatever their notation', () => {
-    expect(heatDifferences(stored, draft, 'de')).toEqual([]);
+    expect(heatDifferences(stored, draft, 'de', placeText)).toEqual([]);
     const typed = { ...draft, name: ' Heat 4711 ', contents: { ...draft.contents, Mn: '0,770 %', V: '' } };
-    expect(heatDifferences(stored, typed, 'de')).toEqual([]);
+    expect(heatDifferences(stored, typed, 'de', placeText)).toEqual([]);
   });
 
   it.each([
@@ -34,6 +36,8 @@ describe('differences of a heat that is edited in two tabs', () => {
     ['source', { sources: [] }, ['C', '0,41 ± 0,02 (a.pdf, page 1)', '0,41 ± 0,02']],
     ['unreadable value', { contents: { ...draft.contents, Mn: '0,7x' } }, ['Mn', '0,77', '0,7x']],
   ])('W-01 a changed %s is shown beside the stored value', (_, change, [field, was, mine]) => {
-    expect(heatDifferences(stored, { ...draft, ...change }, 'de')).toEqual([{ field, stored: was, mine }]);
+    expect(heatDifferences(stored, { ...draft, ...change }, 'de', placeText)).toEqual([
+      { field, stored: was, mine },
+    ]);
   });
 });

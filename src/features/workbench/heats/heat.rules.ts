@@ -6,14 +6,34 @@ export const maxHeats = 500;
 /** Maximum number of stored earlier versions per heat; the oldest are deleted. */
 export const maxVersions = 50;
 
-export const heatLimits = { name: 100, grade: 60, notes: 2_000, place: 200, minMm: 1, maxMm: 3_000 } as const;
+export const heatLimits = {
+  name: 100,
+  grade: 60,
+  notes: 2_000,
+  place: 200,
+  placePart: 100,
+  minMm: 1,
+  maxMm: 3_000,
+} as const;
 
 export const sectionShapes = ['bar', 'plate'] as const;
 /** Cross section: diameter of a bar or thickness of a plate in mm. */
 export type Section = { readonly shape: (typeof sectionShapes)[number]; readonly sizeMm: number };
 
-/** Place of an element's value in a certificate: file name, page and text. */
-export type ValueSource = { readonly element: ElementSymbol; readonly place: string };
+/** Place of an element's value in a certificate. */
+export type ValueSource = {
+  readonly element: ElementSymbol;
+  /** Text of the place in the language in which it was read. */
+  readonly place: string;
+  /** Parts of the place, from which it is shown in any language; absent in older heats. */
+  readonly certificate?: CertificatePlace | undefined;
+};
+/** Place of a value in a certificate, with the row as printed. */
+export type CertificatePlace = {
+  readonly file: string;
+  readonly page: number;
+  readonly row?: string | undefined;
+};
 
 /** Data that a member enters for a heat; contents and tolerances in wt %. */
 export type HeatContent = {

@@ -8,6 +8,19 @@ const element = z.enum(elements);
 const composition = z.partialRecord(element, z.number().min(0).max(100));
 const line = (max: number) => z.string().overwrite(cleanLine).max(max);
 
+/** Place of a value in a certificate as text, and its parts. */
+const source = z.object({
+  element,
+  place: line(heatLimits.place),
+  certificate: z
+    .object({
+      file: line(heatLimits.placePart),
+      page: z.number().int().positive().max(100_000),
+      row: line(heatLimits.placePart).optional(),
+    })
+    .optional(),
+});
+
 const fields = {
   name: line(heatLimits.name).min(1, 'Name is required'),
   grade: line(heatLimits.grade),
@@ -21,7 +34,7 @@ const fields = {
     })
     .nullable(),
   notes: z.string().overwrite(removeInvisible).max(heatLimits.notes),
-  sources: z.array(z.object({ element, place: line(heatLimits.place) })).max(elements.length),
+  sources: z.array(source).max(elements.length),
 };
 
 const sentences = {

@@ -27,7 +27,14 @@ describe('W-01 heats', () => {
       below: ['Mn'],
       section: { shape: 'bar', sizeMm: 80 },
       notes: 'Shaft\nsecond line',
-      sources: [{ element: 'C', place: 'certificate.pdf, page 1' }],
+      sources: [
+        { element: 'C', place: 'certificate.pdf, page 1' },
+        {
+          element: 'Cr',
+          place: 'a.pdf, Seite 2, Zeile „Cr 0,98“',
+          certificate: { file: 'a.pdf', page: 2, row: 'Cr 0,98' },
+        },
+      ],
     };
     const made = await create('premium', content);
     expect(made.statusCode).toBe(201);

@@ -21,7 +21,7 @@ import { OtherContents } from '../heats/entry/other-contents.tsx';
 import type { useHeatForm } from '../heats/use-heat-form.ts';
 import { FoundValues } from './found-values.tsx';
 import type { useCertificate } from './use-certificate.ts';
-import { usePlaceText } from './use-place-text.ts';
+import { usePlaceIn } from './use-place-text.ts';
 
 type Certificate = ReturnType<typeof useCertificate>;
 type DialogProps = {
@@ -43,7 +43,7 @@ export function CertificateDialog({ form, certificate, onClose }: DialogProps) {
   const { draft, setDraft } = form;
   const { state } = certificate;
   const file = state.step === 'idle' ? '' : state.file;
-  const placeOf = usePlaceText(file);
+  const placeOf = usePlaceIn(file);
   const [picked, setPicked] = useState<Selected | null>(null);
   const heats = state.step === 'read' ? state.heats : [];
   const [only] = heats;

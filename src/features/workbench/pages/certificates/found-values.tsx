@@ -5,7 +5,7 @@ import { Input } from '../../../../ui/form/field.tsx';
 import type { FoundHeat } from '../../certificates/certificate.rules.ts';
 import type { Choice } from '../../certificates/take-over.rules.ts';
 import { isDoubtful } from '../../certificates/take-over.rules.ts';
-import { usePlaceText } from './use-place-text.ts';
+import { usePlaceIn } from './use-place-text.ts';
 
 type FoundValuesProps = {
   readonly heat: FoundHeat;
@@ -47,7 +47,7 @@ type RowProps = {
 function FoundValueRow({ heat, file, choice: { value, isTaken, text }, before = '', onChange }: RowProps) {
   const { t } = useTranslation('workbench');
   const id = useId();
-  const placeOf = usePlaceText(file);
+  const placeOf = usePlaceIn(file);
   const doubtful = isDoubtful(value, heat);
   const notes = [
     ...value.doubts.map((doubt) => t(`certificate.doubt.${doubt}`)),
@@ -90,7 +90,7 @@ function FoundValueRow({ heat, file, choice: { value, isTaken, text }, before = 
         )}
       </div>
       <p id={id} className="type-small text-ink3 wrap-anywhere">
-        {placeOf(value)}
+        {placeOf(value).place}
         {notes.map((note) => (
           <span key={note} className="block text-warn">
             {note}

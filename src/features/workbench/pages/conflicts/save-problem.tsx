@@ -8,6 +8,7 @@ import { maxHeats } from '../../heats/heat.rules.ts';
 import { type HeatDifference, heatDifferences } from '../../heats/heat-differences.rules.ts';
 import type { Heat } from '../../heats/heats.contract.ts';
 import type { WorkbenchCode } from '../../refusals.ts';
+import { useSourceText } from '../certificates/use-place-text.ts';
 import type { useHeatForm } from '../heats/use-heat-form.ts';
 
 type FormState = ReturnType<typeof useHeatForm>;
@@ -41,7 +42,8 @@ export function SaveProblem({ form }: { readonly form: FormState }) {
 function Conflict({ form, stored }: { readonly form: FormState; readonly stored: Heat }) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
-  const differences = heatDifferences(stored, form.draft, language);
+  const placeText = useSourceText();
+  const differences = heatDifferences(stored, form.draft, language, placeText);
   return (
     <section className="grid gap-3" aria-label={t('form.compare.title')}>
       <Notice tone="warn">

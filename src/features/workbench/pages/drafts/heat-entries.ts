@@ -1,7 +1,7 @@
 /** Unsaved entries of the form of a heat: validation of stored ones, comparison with the stored heat. */
 import { isElement } from '@ferrite/calculators/core/elements.ts';
 import { isRecord } from '../../../../layout/unsaved/unsaved.ts';
-import { sectionShapes, type ValueSource } from '../../heats/heat.rules.ts';
+import { type CertificatePlace, sectionShapes, type ValueSource } from '../../heats/heat.rules.ts';
 import type { HeatDraft } from '../../heats/heat-form.rules.ts';
 
 /** Version on which an edit is based; null for a new heat. */
@@ -47,7 +47,16 @@ const isContents = (stored: unknown): boolean =>
   Object.entries(stored).every(([element, text]) => isElement(element) && typeof text === 'string');
 
 const isSource = (stored: unknown): stored is ValueSource =>
-  isRecord(stored) && isElement(String(stored['element'])) && typeof stored['place'] === 'string';
+  isRecord(stored) &&
+  isElement(String(stored['element'])) &&
+  typeof stored['place'] === 'string' &&
+  (stored['certificate'] === undefined || isCertificatePlace(stored['certificate']));
+
+const isCertificatePlace = (stored: unknown): stored is CertificatePlace =>
+  isRecord(stored) &&
+  typeof stored['file'] === 'string' &&
+  Number.isSafeInteger(stored['page']) &&
+  ['undefined', 'string'].includes(typeof stored['row']);
 
 function readBase(stored: unknown): Base | undefined {
   if (stored === null) return null;

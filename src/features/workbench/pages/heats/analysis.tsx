@@ -7,6 +7,7 @@ import { Notice } from '../../../../ui/state/notice.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { contentText } from '../../heats/heat-form.rules.ts';
 import type { Heat } from '../../heats/heats.contract.ts';
+import { useSourceText } from '../certificates/use-place-text.ts';
 import { findGrade, useGradeTables } from './use-grade.ts';
 
 /** Analysis of a heat, compared with the limits of its grade. */
@@ -20,7 +21,8 @@ export function Analysis({ heat }: { readonly heat: Heat }) {
   const comparison = tables && grade ? tables.compareWithGrade(grade.key, heat.analysis) : null;
   const outside = new Set(comparison?.outside.map(({ element }) => element));
   const stated = elements.filter((element) => element in heat.analysis);
-  const places = new Map(heat.sources.map(({ element, place }) => [element, place]));
+  const placeText = useSourceText();
+  const places = new Map(heat.sources.map((source) => [source.element, placeText(source)]));
   const [place] = places.values();
   const isOnePlace = place !== undefined && stated.every((element) => places.get(element) === place);
   const describeUnlisted = (several: typeof grades) =>

@@ -5,6 +5,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { TextField } from '../../../../../ui/form/field.tsx';
 import { Notice } from '../../../../../ui/state/notice.tsx';
 import { usualElements, withContent } from '../../../heats/heat-form.rules.ts';
+import { useSourceText } from '../../certificates/use-place-text.ts';
 import type { useHeatForm } from '../use-heat-form.ts';
 import { useDoubts } from './use-doubts.ts';
 
@@ -15,7 +16,8 @@ export function ContentFields({ form }: { readonly form: ReturnType<typeof useHe
   const { draft, setDraft, problems } = form;
   const isShown = (element: ElementSymbol) =>
     showsAll || usualElements.includes(element) || draft.contents[element] !== undefined;
-  const places = new Map(draft.sources.map(({ element, place }) => [element, place]));
+  const placeText = useSourceText();
+  const places = new Map(draft.sources.map((source) => [source.element, placeText(source)]));
   const doubts = useDoubts(draft.contents);
   const isSum = doubts.isSumExceeded || problems['analysis'] === 'sum';
   return (
