@@ -130,7 +130,7 @@ describe('W-02 copying values of a certificate into the form', () => {
     const draft = withCertificate(entered, heat, choicesOf({ ...heat, values: [value({})] }, 'en'), placeOf);
     expect(draft.sources).toEqual([
       { element: 'Cu', place: 'old.pdf, page 4' },
-      { element: 'C', place: 'a.pdf, page 1, row “Ladle”' },
+      { element: 'C', ...placeOf(value({})) },
     ]);
   });
 
@@ -138,7 +138,10 @@ describe('W-02 copying values of a certificate into the form', () => {
     const long = 'x'.repeat(1_000);
     const choices = choicesOf({ ...heat, values: [value({})] }, 'en');
     const blank = { ...emptyDraft, name: ' ', grade: ' ' };
-    const draft = withCertificate(blank, { name: long, grade: long }, choices, () => long);
+    const draft = withCertificate(blank, { name: long, grade: long }, choices, (each) => ({
+      ...placeOf(each),
+      place: long,
+    }));
     expect([draft.name.length, draft.grade.length, draft.sources[0]?.place.length]).toEqual([
       heatLimits.name,
       heatLimits.grade,

@@ -32,7 +32,7 @@ function heatIdIn(parameters: URLSearchParams): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** Saved calculations of the member; `?save= adds one from a calculator page. */
+/** Saved calculations of the member; `?save=` adds one from a calculator page. */
 export default function SavedCalculations() {
   const { t } = useTranslation('tools');
   const { status } = useSession();
