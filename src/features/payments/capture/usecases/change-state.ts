@@ -1,3 +1,4 @@
+import type { RecordAudit } from '../../payments.module.ts';
 import type { AttemptState } from '../attempt.rules.ts';
 import type { Attempt } from '../attempt.ts';
 import { alertAfterMs, needsDecision, nextCheck } from '../schedule.rules.ts';
@@ -23,9 +24,11 @@ export async function changeState(
   const moments = { now, createdAt: attempt.createdAt, since, checks };
   const next: AttemptState = needsDecision(state, moments) ? 'manual' : state;
   const becomesManual = next === 'manual' && attempt.state !== 'manual';
-  const entry = {
-    ...({ action: 'payment.manual', targetId: attempt.memberId, at: now } as const),
+  const entry: Parameters<RecordAudit>[0] = {
+    action: 'payment.manual',
+    targetId: attempt.memberId,
     details: detailsOf(attempt),
+    at: now,
   };
   const update = {
     state: next,

@@ -43,13 +43,8 @@ export async function recordCapture(
   const granted = effect.grants ? await grantPeriod(deps, step) : null;
   await deps.store.insertPayment(tx, attempt, { state: effect.state, amount, granted }, now);
   const targetId = granted?.member.id ?? locked.purchase.userId;
-  await deps.hooks.audit(
-    {
-      ...{ action: 'payments.captured', targetId, at: now },
-      details: { ...auditDetailsOf(attempt, amount), ...(effect.refund && { reason: effect.refund }) },
-    },
-    tx,
-  );
+  const details = { ...auditDetailsOf(attempt, amount), ...(effect.refund && { reason: effect.refund }) };
+  await deps.hooks.audit({ action: 'payments.captured', targetId, details, at: now }, tx);
   if (effect.state === 'refunded' || effect.state === 'reversed')
     return recordReturned(deps, step, effect.state, entry);
   if (effect.refund) return requestReturn(deps, step, effect.refund, amount);

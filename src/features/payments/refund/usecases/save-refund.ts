@@ -49,9 +49,11 @@ export async function requireDecision(
   const at = clock.now();
   const { refundId, refundRequestId, payment } = refund;
   const details = { refund: refundId, payment: payment.orderRef, reason };
-  const entry = {
-    ...({ action: 'refund.manual', targetId: payment.memberId, at } as const),
+  const entry: Parameters<typeof audit>[0] = {
+    action: 'refund.manual',
+    targetId: payment.memberId,
     details: { ...details, ...(refundRequestId !== null && { request: refundRequestId }) },
+    at,
   };
   const changes = { status: 'manual', checks: 0, nextCheckAt: null, reason } as const;
   if (await store.save(refund, changes, at, (tx) => audit(entry, tx)))
