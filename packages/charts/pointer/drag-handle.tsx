@@ -35,6 +35,39 @@ function stepped(scale: Scale, value: number, steps: number): number {
   return Number((value + steps * step).toPrecision(12));
 }
 
+const stepsOf: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+};
+
+const endsOf = ({ domain: [one, other] }: Scale): readonly [min: number, max: number] => [
+  Math.min(one, other),
+  Math.max(one, other),
+];
+
+type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
+
+/** Returns where a key moves the point; null for other keys. Home and End lead to the ends of the axis. */
+export function movedByKey(
+  { key, shiftKey }: Keys,
+  own: Point,
+  { axes }: Pick<Dragging, 'axes'>,
+  { x, y }: Pick<Scene, 'x' | 'y'>,
+): Point | null {
+  const vertical = axes.y && (!axes.x || key === 'ArrowUp' || key === 'ArrowDown');
+  const [scale, value] = vertical ? [y, own[1]] : [x, own[0]];
+  const steps = stepsOf[key];
+  const [min, max] = endsOf(scale);
+  const to =
+    key === 'Home' ? min : key === 'End' ? max : steps && stepped(scale, value, steps / (shiftKey ? 10 : 1));
+  if (to === undefined) return null;
+  return vertical ? [own[0], to] : [to, own[1]];
+}
+
 /** Handle with which the user moves the result's point by pointer, touch or arrow keys. */
 export function DragHandle({ drawing, scene, words, dragging, placeOf, onHold }: DragHandleProps) {
   const held = useRef<Scene | null>(null);
@@ -55,6 +88,7 @@ export function DragHandle({ drawing, scene, words, dragging, placeOf, onHold }:
   const place: Xy = [x.at(own[0]), y.at(own[1])];
   if (!held.current && !isWithin(place, plot)) return null;
   const { axes } = dragging;
+  const [min, max] = endsOf(axes.x ? x : y);
 
   function move(event: PointerEvent) {
     const scales = held.current;
@@ -80,15 +114,11 @@ export function DragHandle({ drawing, scene, words, dragging, placeOf, onHold }:
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const steps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[
-      event.key
-    ];
-    if (!steps || !own) return;
+    const to = own && movedByKey(event, own, dragging, scene);
+    if (!to) return;
     event.preventDefault();
     event.stopPropagation();
-    const vertical = axes.y && (!axes.x || event.key === 'ArrowUp' || event.key === 'ArrowDown');
-    const by = event.shiftKey ? steps / 10 : steps;
-    dragging.onDrag(vertical ? [own[0], stepped(y, own[1], by)] : [stepped(x, own[0], by), own[1]]);
+    dragging.onDrag(to);
   }
 
   return (
@@ -97,6 +127,8 @@ export function DragHandle({ drawing, scene, words, dragging, placeOf, onHold }:
       tabIndex={0}
       aria-label={dragging.label}
       aria-orientation={axes.x ? 'horizontal' : 'vertical'}
+      aria-valuemin={min}
+      aria-valuemax={max}
       aria-valuenow={axes.x ? own[0] : own[1]}
       aria-valuetext={`${formatAligned(x, own[0], words)} ${words.unit(drawing.x)}, ${formatAligned(y, own[1], words)} ${words.unit(drawing.y)}`}
       className="absolute size-7 -translate-1/2 cursor-grab touch-none rounded-full active:cursor-grabbing max-sm:size-11"
