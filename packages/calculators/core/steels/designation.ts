@@ -63,7 +63,7 @@ export function readDesignation(text: string): Designation {
     .replace(standard, ' ')
     .replace(numberLabel, (label) => (numbers.length > 0 ? ' ' : label));
   const name = withoutConditions(trimmed(named));
-  // `1.7225+QT` has a condition and no name.
-  const isCondition = numbers.length > 0 && condition.test(`+${name}`);
+  // `1.7225+QT` has a condition and no name; the name of `C45 (1.1191)` only resembles one.
+  const isCondition = /^[\s()[\]]*\+/.test(named) && condition.test(`+${name}`);
   return { name: isCondition ? '' : name, numbers };
 }

