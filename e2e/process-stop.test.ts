@@ -11,11 +11,11 @@ import {
   launch,
   nextPort,
   postmasterOf,
-  setFirstPort,
   startServer,
+  withServerProcesses,
 } from './server-process.ts';
 
-setFirstPort(3600);
+withServerProcesses(3600);
 
 /** Connection that sends text and reads nothing. */
 async function sendTo(url: string, text: string): Promise<net.Socket> {

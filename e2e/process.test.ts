@@ -17,11 +17,11 @@ import {
   launch,
   nextPort,
   postmasterOf,
-  setFirstPort,
   startServer,
+  withServerProcesses,
 } from './server-process.ts';
 
-setFirstPort(3560);
+withServerProcesses(3560);
 
 /** Starts a process that must refuse to start, and returns its exit status and output. */
 async function runUntilExit(

@@ -4,15 +4,11 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
 let base: string;
 let running: ChildProcess[] = [];
 let freePort = 0;
-/** Sets the first port for the tests of this file; files that run at the same time need ports of their own. */
-export function setFirstPort(port: number): void {
-  freePort = port;
-}
 /** Returns a port that no other test of this file has used. */
 export const nextPort = () => String(freePort++);
 /** Ends a process after the test. */
@@ -20,18 +16,29 @@ export const endAfterTest = (child: ChildProcess) => void running.push(child);
 /** Data folder after its first start, which takes most of the time of a test. Tests use copies of it. */
 let template: Promise<string> | null = null;
 
-afterAll(async () => {
-  if (template) await fs.rm(await template, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  base = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-process-'));
-  await fs.chmod(base, 0o755);
-});
-afterEach(async () => {
-  await Promise.all(running.map((child) => end(child, 'SIGTERM')));
-  running = [];
-  await fs.rm(base, { recursive: true, force: true });
-});
+/**
+ * Prepares the tests of a file. Files of one worker share this module, so each file calls it. @param firstPort first port of
+ * the servers; files that run at the same time need ports of their own
+ */
+export function withServerProcesses(firstPort: number): void {
+  beforeAll(() => {
+    freePort = firstPort;
+  });
+  beforeEach(async () => {
+    base = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-process-'));
+    await fs.chmod(base, 0o755);
+  });
+  afterEach(async () => {
+    await Promise.all(running.map((child) => end(child, 'SIGTERM')));
+    running = [];
+    await fs.rm(base, { recursive: true, force: true });
+  });
+  afterAll(async () => {
+    const made = await template;
+    template = null;
+    if (made) await fs.rm(made, { recursive: true, force: true });
+  });
+}
 
 type Started = { child: ChildProcess; url: string; output: () => string };
 
