@@ -42,8 +42,11 @@ describe('C-04 calculator page without a network', () => {
     const before = await page.locator('main').textContent();
     await carbon.fill('0.45');
     await expect.poll(() => page.locator('main').textContent()).not.toBe(before);
-    await page.getByRole('link', { name: 'Save', exact: true }).click();
-    await page.getByText('You are offline. Your inputs stay on this page').waitFor();
+    for (const name of ['Save', 'Report an error in this formula', 'Tools']) {
+      await page.getByRole('link', { name, exact: true }).first().click();
+      await page.getByText('You are offline. Your inputs stay on this page').waitFor();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+    }
     expect(await carbon.inputValue()).toBe('0.45');
     await page.context().setOffline(false);
   });

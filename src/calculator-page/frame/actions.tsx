@@ -1,5 +1,5 @@
 import { Bookmark, ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
@@ -17,25 +17,19 @@ type ButtonLook = Parameters<typeof buttonClass>[0];
 /** Actions on a result: save, share, export, batch, ask. */
 export function Actions() {
   const page = useCalculator();
-  const { withRight, stayOffline } = useRights();
+  const { withRight } = useRights();
   const openBatch = useBatchOpening();
   const { words, data } = page;
   const address = useOwnAddress();
   const ask = useQuestionFormUrl(`${data.name}: `);
   const [copied, setCopied] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), copiedMs);
-    return () => clearTimeout(timer);
-  }, [copied]);
 
   /** Link that saves this calculation, or opens the form of a report in a new tab. */
   const kept = (what: 'save' | 'report', look: ButtonLook, content: ReactNode) =>
     page.current ? (
       <a
         href={localPath(page.language, `/my-page/calculations?${what}=${encodeURIComponent(address)}`)}
-        onClick={stayOffline}
         target={what === 'report' ? '_blank' : undefined}
         className={buttonClass(look)}
       >
@@ -50,6 +44,7 @@ export function Actions() {
 
   async function copy() {
     setCopied(await copyText(linkOf(page)));
+    setTimeout(() => setCopied(false), copiedMs);
   }
 
   /** Loads the export code on first use. */
@@ -81,18 +76,14 @@ export function Actions() {
         <span aria-live="polite">{copied ? words.linkCopied : words.copyLink}</span>
       </Button>
       <Button size="small" disabled={!page.current} onClick={() => void withRight(save)}>
-        <span>{words.report.export}</span>
+        {words.report.export}
       </Button>
       <Button id="open-batch" size="small" onClick={() => void withRight(openBatch)}>
-        <span>{words.batch.title}</span>
+        {words.batch.title}
       </Button>
       {kept('report', { size: 'small' }, words.report.pdf)}
-      <a
-        href={ask}
-        onClick={stayOffline}
-        className={buttonClass({ size: 'small', className: 'md:col-span-2' })}
-      >
-        <span>{words.forum}</span>
+      <a href={ask} className={buttonClass({ size: 'small', className: 'md:col-span-2' })}>
+        {words.forum}
       </a>
     </div>
   );

@@ -19,19 +19,17 @@ export function useSheetState(): Sheet {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
-    const inputs = document.getElementById(inputsId);
-    inputs?.focus({ preventScroll: true });
+    document.getElementById(inputsId)?.focus({ preventScroll: true });
+    const close = () => setOpen(false);
     // A list or panel in the sheet that Escape closes prevents the default.
-    const onKey = (event: KeyboardEvent) =>
-      event.key === 'Escape' && !event.defaultPrevented && setOpen(false);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && close();
     // A phone in landscape may be wide enough to show the inputs in the page.
     const media = matchMedia(phone);
-    const onWidth = () => setOpen(false);
     document.addEventListener('keydown', onKey);
-    media.addEventListener('change', onWidth);
+    media.addEventListener('change', close);
     return () => {
       document.removeEventListener('keydown', onKey);
-      media.removeEventListener('change', onWidth);
+      media.removeEventListener('change', close);
       // The button that opened the sheet; a hidden button takes no focus.
       document.querySelector<HTMLElement>('aside [aria-controls]')?.focus();
     };

@@ -11,12 +11,13 @@ export type Rights = {
   readonly refusal: RightsRefusal | null;
   /** Runs an action that needs the right, or shows why it was refused. */
   readonly withRight: (begin: () => void | Promise<void>) => Promise<void>;
-  /** Prevents a link from leaving the page while the browser is offline, and shows the reason. */
-  readonly stayOffline: (event: Pick<Event, 'preventDefault'>) => void;
   readonly dismiss: () => void;
 };
 
 export const [RightsProvider, useRights] = requiredContext<Rights>();
+
+/** Links to other pages of the site. Downloads have other URLs. */
+const leaving = 'a[href^="/"]';
 
 /** Requests the rights from the server, which identifies the member by the page's cookie. */
 async function askRights(id: string): Promise<'granted' | RightsRefusal> {
@@ -30,21 +31,27 @@ async function askRights(id: string): Promise<'granted' | RightsRefusal> {
   }
 }
 
-/** Returns the rights besides computing. They are requested when the page opens, and again after a failure. */
+/**
+ * Returns the rights besides computing. They are requested when the page opens, and again after a failure. While the
+ * browser is offline, links do not leave the page, and the reason is shown.
+ */
 export function useRightsState(id: string): Rights {
   const asked = useRef<Promise<'granted' | RightsRefusal> | null>(null);
   const [refusal, setRefusal] = useState<RightsRefusal | null>(null);
   useEffect(() => {
     asked.current ??= askRights(id);
+    const onClick = (event: MouseEvent) => {
+      if (!navigator.onLine && (event.target as Element).closest(leaving)) {
+        event.preventDefault();
+        setRefusal('offline');
+      }
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
   }, [id]);
   return {
     refusal,
     dismiss: () => setRefusal(null),
-    stayOffline(event) {
-      if (navigator.onLine) return;
-      event.preventDefault();
-      setRefusal('offline');
-    },
     async withRight(begin) {
       asked.current ??= askRights(id);
       const answer = await asked.current;
