@@ -60,11 +60,11 @@ export function movedByKey(
 ): Point | null {
   const vertical = axes.y && (!axes.x || key === 'ArrowUp' || key === 'ArrowDown');
   const [scale, value] = vertical ? [y, own[1]] : [x, own[0]];
-  const steps = stepsOf[key];
   const [min, max] = endsOf(scale);
-  const to =
-    key === 'Home' ? min : key === 'End' ? max : steps && stepped(scale, value, steps / (shiftKey ? 10 : 1));
-  if (to === undefined) return null;
+  const steps = (stepsOf[key] ?? 0) / (shiftKey ? 10 : 1);
+  const targets: Readonly<Record<string, number>> = { Home: min, End: max };
+  const to = targets[key] ?? (steps === 0 ? null : stepped(scale, value, steps));
+  if (to === null) return null;
   return vertical ? [own[0], to] : [to, own[1]];
 }
 

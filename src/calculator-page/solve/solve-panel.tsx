@@ -4,6 +4,7 @@ import {
   type Solution,
   type Solutions,
   solving,
+  unsolved,
 } from '@ferrite/calculators/core/analysis/solve.ts';
 import type { Output } from '@ferrite/calculators/core/calculator.ts';
 import { continuousFields } from '@ferrite/calculators/core/inputs/fields.ts';
@@ -172,5 +173,5 @@ function SolveMessage({ result, limits, output }: SolveMessageProps) {
 
 // biome-ignore lint/correctness/useYield: there is nothing to do.
 function* nothing(): Generator<undefined, Solutions> {
-  return { found: [], reached: null, isEverywhere: false, isWithoutCarbon: false };
+  return unsolved;
 }

@@ -30,7 +30,8 @@ export type Solutions = {
   readonly isWithoutCarbon: boolean;
 };
 
-const unsolved: Solutions = { found: [], reached: null, isEverywhere: false, isWithoutCarbon: false };
+/** Result without a solution and without a value in the range. */
+export const unsolved: Solutions = { found: [], reached: null, isEverywhere: false, isWithoutCarbon: false };
 
 export type Wanted = {
   readonly field: ContinuousField;

@@ -138,9 +138,9 @@ const gradeWith = (texts: readonly string[]): Grade | undefined =>
 export function gradesNamed(designation: string): readonly Grade[] {
   const { name, numbers } = readDesignation(designation);
   const named = gradeWith(variantsOf(name));
-  if (name !== '' && !named) return [];
   const isOwn = (number: string) => named?.aliases.number?.includes(number) === true;
   const numbered = numbers.map((number) => (isOwn(number) ? named : gradeWith([plain(number)])));
-  const grades = [...(named ? [named] : []), ...numbered];
-  return grades.includes(undefined) ? [] : [...new Set(grades.filter((each) => each !== undefined))];
+  const stated = [...(name === '' ? [] : [named]), ...numbered];
+  const known = stated.filter((grade) => grade !== undefined);
+  return known.length < stated.length ? [] : [...new Set(known)];
 }

@@ -154,7 +154,9 @@ describe('refund sent again by an administrator', () => {
     const target_user_id = (await shop.member(person.email))?.['id'];
     expect(entries).toEqual(
       ['EXCEED_MAX_REFUND_DUE', 'FORBIDDEN_REQUEST'].map((reason) => ({
-        ...{ user_id: null, target_user_id, reason },
+        user_id: null,
+        target_user_id,
+        reason,
       })),
     );
   });

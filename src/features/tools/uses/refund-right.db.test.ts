@@ -9,7 +9,10 @@ afterAll(() => shop.close());
 
 const carbon = '/api/calculators/carbon-equivalent';
 const section = {
-  ...{ shape: 'bar', sizeMm: 80, startC: 850, analysis: { C: 3 } },
+  shape: 'bar',
+  sizeMm: 80,
+  startC: 850,
+  analysis: { C: 3 },
   medium: { by: 'bath', bath: 'oil-good', temperatureC: 60 },
 };
 

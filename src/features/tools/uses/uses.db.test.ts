@@ -27,7 +27,10 @@ const carbonPage = '/calculators/carbon-equivalent.html?C=0.2&Mn=1.45';
 const sectionPage = '/workbench/section?C=3&sizeMm=80';
 const steel = { C: 0.2, Mn: 1.45 };
 const shaft = (C: number) => ({
-  ...{ shape: 'bar', sizeMm: 80, startC: 850, analysis: { C, Mn: 0.77, Cr: 1.03 } },
+  shape: 'bar',
+  sizeMm: 80,
+  startC: 850,
+  analysis: { C, Mn: 0.77, Cr: 1.03 },
   medium: { by: 'bath', bath: 'oil-good', temperatureC: 60 },
 });
 

@@ -96,7 +96,7 @@ describe('cells of a certificate', () => {
     expect(texts.filter((text) => cellKind(text) !== kind)).toEqual([]);
   });
 
-  it('W-02 a text resembles a number if a decimal sign stands beside a digit', () => {
+  it('W-02 a text resembles a number if it has a decimal sign next to a digit', () => {
     expect(['O.41', '0,7S', '1.', '.5'].map(resemblesNumber)).toEqual([true, true, true, true]);
     expect(['O.S', 'heat', '41', 'a,b'].map(resemblesNumber)).toEqual([false, false, false, false]);
   });

@@ -70,6 +70,24 @@ type ReportFormProps = {
   readonly onStale: () => void;
 };
 
+/** Returns the head with which a report starts. */
+function useStartingHead({
+  first,
+  heat,
+  lastHead,
+  revises,
+}: Pick<ReportFormProps, 'first' | 'heat' | 'lastHead' | 'revises'>) {
+  const { t } = useTranslation('reports');
+  const { current } = useHeatChoice();
+  return startingHead({
+    revised: revises?.head,
+    last: lastHead,
+    heat: heat ?? current,
+    addresses: first,
+    ...(heat && { heatTitle: t('own.heatTitle', { name: heat.name }) }),
+  });
+}
+
 /** Form for a report. Starts with company and author of the last report and the name of the selected heat. */
 export function ReportForm({
   first,
@@ -87,11 +105,7 @@ export function ReportForm({
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const isPremium = useSession().profile?.isPremium === true;
-  const { current } = useHeatChoice();
-  const head = startingHead({
-    ...{ revised: revises?.head, last: lastHead, heat: heat ?? current, addresses: first },
-    ...(heat && { heatTitle: t('own.heatTitle', { name: heat.name }) }),
-  });
+  const head = useStartingHead({ first, heat, lastHead, revises });
   const form = useReportEntries({ first, revises, state: initialState });
   const { addresses, state, head: typed } = form.entries;
   const [mark, setMark] = useState<MarkChoice>(hasMark ? 'last' : 'none');
