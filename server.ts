@@ -230,6 +230,9 @@ export function endWith({ close, drain = () => 0 }: Ending, log: Log) {
   // The starting process has exited (killed, terminal closed) and could no longer stop this process.
   process.on('disconnect', () => stop(0));
   if (process.connected === false) void stop(0);
+  // When the output is no longer read (closed terminal, ended log program), lines are lost. Reporting the error would
+  // fail as well, again and again.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   // After an uncaught exception the state of the process is unknown, so it exits and the supervisor restarts it.
   process.on('uncaughtException', (error) => {
     log.fatal(error, 'an exception that nobody caught: ending');

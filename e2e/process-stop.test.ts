@@ -55,6 +55,22 @@ describe('S-01 a stop that something holds up', () => {
     await expect.poll(() => isRunning(database)).toBe(false);
   });
 
+  it('S-01 a server whose output is no longer read continues to serve, and stops with status 0', {
+    timeout: 240_000,
+  }, async () => {
+    const data = await copyStartedDataFolder('unread');
+    const { child, url } = await startServer({ DATA_DIR: data, LOG_LEVEL: 'info' });
+    const database = await postmasterOf(data);
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    // The lines about so many requests exceed the buffer of the log, which is written several times meanwhile.
+    for (let request = 0; request < 300; request++)
+      expect((await fetch(`${url}/api/tools`)).status).toBe(200);
+    await end(child, 'SIGTERM');
+    expect(child.exitCode).toBe(0);
+    await expect.poll(() => isRunning(database)).toBe(false);
+  });
+
   it('S-01 work that does not finish is abandoned: the database ends and the status is 1', {
     timeout: 240_000,
   }, async () => {

@@ -1,7 +1,9 @@
 /** `npm run dev`: runs the product from its sources, for development. Installs what is missing; see `dev-server.ts`. */
 import { spawn } from 'node:child_process';
 import { installed, newNode, root, settingsFlags } from './prepare.mjs';
+import { ignoreClosedOutput } from './supervise.mjs';
 
+ignoreClosedOutput();
 try {
   await installed();
   const server = spawn(newNode(), [...settingsFlags(), 'scripts/start/dev-server.ts'], {

@@ -12,8 +12,9 @@ import {
   settingsFlags,
   upToDateBuild,
 } from './prepare.mjs';
-import { stopWithParent, supervise } from './supervise.mjs';
+import { ignoreClosedOutput, stopWithParent, supervise } from './supervise.mjs';
 
+ignoreClosedOutput();
 try {
   await installed();
   const node = newNode();

@@ -73,6 +73,11 @@ export function supervise({ start, say }) {
   };
 }
 
+/** Keeps this process running when its output is no longer read; the lines are lost. */
+export function ignoreClosedOutput() {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
 const parentCheckMs = 500;
 
 /**
