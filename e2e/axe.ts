@@ -1,5 +1,10 @@
-import axe from 'axe-core';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+
+/** The minified file, which the browser parses in two thirds of the time. */
+const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Media = { readonly colorScheme: 'dark' | 'light'; readonly reducedMotion: 'reduce' | 'no-preference' };
 
@@ -33,7 +38,7 @@ export async function axeViolationsExceptColours(page: Page): Promise<string[]> 
 }
 
 async function loadAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
 }
 
 /** Runs axe; evaluated in the page. */

@@ -113,22 +113,37 @@ const commands: Readonly<Record<string, (operator: Operator, email: string) => P
   'service-token': (operator, days) => issueServiceToken(days, operator),
 };
 
-try {
-  const words = process.argv.slice(2);
+/**
+ * Runs one command.
+ * @param words the command and its arguments
+ * @param environment the settings of the product
+ * @returns the text for standard output
+ * @throws Error with one line for the operator
+ */
+export async function runAdminCommand(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
   const wanted = commands[words[0] ?? ''];
   if (!wanted || words.length < (withoutEmail.includes(words[0] ?? '') ? 1 : 2)) throw new Error(usage);
-  const config = readConfig(process.env);
+  const config = readConfig(environment);
   const database = await openDatabase(config, path.join(import.meta.dirname, '..', 'migrations'));
   const { db, close } = connectDatabase(database.url, (error) => process.stderr.write(`${error.message}\n`), {
     max: 1,
   });
   try {
-    process.stdout.write(`${await wanted({ db, config }, words[1] ?? '')}\n`);
+    return await wanted({ db, config }, words[1] ?? '');
   } finally {
     await close();
     await database.stop();
   }
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
 }
+
+if (import.meta.main)
+  await runAdminCommand(process.argv.slice(2), process.env).then(
+    (text) => process.stdout.write(`${text}\n`),
+    (error: Error) => {
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = 1;
+    },
+  );

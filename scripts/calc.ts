@@ -42,14 +42,22 @@ function compute(calculator: Calculator, json: string): Answer {
   return { status: 0, answer: { id, version, values, warnings } };
 }
 
-function run(id: string | undefined, json: string | undefined): Answer {
+/**
+ * Computes what the arguments of the command line ask for.
+ * @param id `list`, or id of a calculator
+ * @param json its inputs
+ * @returns the exit status and the answer, which is printed as JSON
+ */
+export function runCalc(id?: string, json?: string): Answer {
   if (id === undefined) return refused('', 'Say `list`, or the id of a calculator and its inputs as JSON.');
   if (id === 'list') return { status: 0, answer: listCalculators() };
   const calculator = findDefinition(id);
   return calculator ? compute(calculator, json ?? '{}') : refused('id', `Unknown calculator “${id}”.`);
 }
 
-const { status, answer } = run(process.argv[2], process.argv[3]);
-// Sets the exit code instead of calling process.exit(), which could cut off large output in a pipe.
-process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
-process.exitCode = status;
+if (import.meta.main) {
+  const { status, answer } = runCalc(process.argv[2], process.argv[3]);
+  // Sets the exit code instead of calling process.exit(), which could cut off large output in a pipe.
+  process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+  process.exitCode = status;
+}

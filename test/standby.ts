@@ -4,7 +4,6 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -20,7 +19,7 @@ import {
 } from '../src/platform/server/database/embedded-postgres-files.ts';
 import { migrateDatabase } from '../src/platform/server/database/migrate.ts';
 import type { TestDatabase } from './database.ts';
-import { stopWithRun } from './test-postgres.ts';
+import { createServerFolder } from './test-postgres.ts';
 
 const settings = ['fsync=off', 'shared_buffers=32MB', 'wal_keep_size=512MB', 'wal_level=replica'];
 const readyWithinMs = 20_000;
@@ -60,12 +59,10 @@ async function until(what: string, check: () => Promise<boolean>): Promise<void>
  * it.
  */
 export async function startReplication() {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-standby-'));
-  await fs.chmod(folder, 0o755);
+  const folder = await createServerFolder();
   const folderOf = async (name: string) => {
     const own = path.join(folder, name);
     await fs.mkdir(own, { mode: 0o711 });
-    stopWithRun(own);
     return own;
   };
   const primaryFolder = await folderOf('primary');

@@ -1,5 +1,5 @@
 /**
- * Stops the PostgreSQL server of a test run when the run ends, also by SIGKILL, and deletes its folder. Started beside
+ * Stops the PostgreSQL servers in a folder of a test run when the run ends, also by SIGKILL, and deletes the folder. Started beside
  * the run with a pipe as standard input, which the system closes at the end of the run. Usage: node
  * test/stop-with-run.mjs <folder> [<process id of a product, which stops its server itself>]
  */
@@ -21,24 +21,23 @@ process.stdin.resume().once('end', async () => {
   const stopped = Date.now() + longestStopMs;
   while (productPid && signal(Number(productPid), 0) && Date.now() < stopped) await pause(50);
   const deadline = Date.now() + longestStartMs;
-  let server = findServer();
-  while (!server && !productPid && fs.existsSync(folder) && Date.now() < deadline) {
+  let servers = findServers();
+  while (servers.length === 0 && !productPid && fs.existsSync(folder) && Date.now() < deadline) {
     await pause(50);
-    server = findServer();
+    servers = findServers();
   }
-  // Immediate shutdown, because the data of this server are not used again.
-  while (server && signal(server.pid, 'SIGQUIT') && Date.now() < deadline) await pause(50);
-  for (const each of [folder, server?.socketFolder])
-    if (each) fs.rmSync(each, { recursive: true, force: true });
+  // Immediate shutdown, because the data of these servers are not used again.
+  for (const { pid } of servers) while (signal(pid, 'SIGQUIT') && Date.now() < deadline) await pause(50);
+  for (const each of [folder, ...servers.map(({ socketFolder }) => socketFolder)])
+    fs.rmSync(each, { recursive: true, force: true });
 });
 
-/** Reads the process id and the socket folder from the file that the server writes; null if no server is running. */
-function findServer() {
-  const file = ['postgres', 'data/postgres']
-    .map((each) => path.join(folder, each, 'postmaster.pid'))
-    .find((each) => fs.existsSync(each));
-  const lines = file ? fs.readFileSync(file, 'utf8').split('\n') : [];
-  return lines[4] ? { pid: Number(lines[0]), socketFolder: lines[4] } : null;
+/** Reads process ids and socket folders from the files that running servers write, in this folder or one below it. */
+function findServers() {
+  return fs.globSync('{,*/}postgres/postmaster.pid', { cwd: folder }).flatMap((file) => {
+    const lines = fs.readFileSync(path.join(folder, file), 'utf8').split('\n');
+    return lines[4] ? [{ pid: Number(lines[0]), socketFolder: lines[4] }] : [];
+  });
 }
 
 /**

@@ -22,4 +22,14 @@ describe('PostgreSQL server of a test run', () => {
       await expect.poll(() => [folder, socketFolder].filter((each) => fs.existsSync(each))).toEqual([]);
     },
   );
+
+  it('servers that a test file starts itself are in a folder that ends with the run', ({ expect }) => {
+    const files = fs.globSync(['{src,test,scripts}/**/*.test.ts']).filter((file) => {
+      const text = fs.readFileSync(file, 'utf8');
+      return (
+        /import [^;]*\b(start|watch)EmbeddedPostgres\b/.test(text) && !/createServerFolder\(\)/.test(text)
+      );
+    });
+    expect(files).toEqual([]);
+  });
 });

@@ -14,7 +14,7 @@ export type TestPostgres = {
 };
 
 /**
- * Stops the PostgreSQL server in this folder and deletes the folder when this process ends, for whatever reason.
+ * Stops the PostgreSQL servers in this folder or one below it, and deletes the folder when this process ends, for whatever reason.
  * @param productPid process id of a product that owns the server and must stop first
  */
 export function stopWithRun(folder: string, productPid?: number): void {
@@ -26,12 +26,18 @@ export function stopWithRun(folder: string, productPid?: number): void {
   watcher.unref();
 }
 
-/** Starts a PostgreSQL server in a new folder. It stops when this process ends, for whatever reason. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+/** Creates a folder for PostgreSQL servers. They stop, and it is deleted, when this process ends, for whatever reason. */
+export async function createServerFolder(): Promise<string> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-test-'));
-  // If started as root, the server runs as another user, who needs access to the folder.
+  // If started as root, a server runs as another user, who needs access to the folder.
   await fs.chmod(folder, 0o755);
   stopWithRun(folder);
+  return folder;
+}
+
+/** Starts a PostgreSQL server in a new folder. It stops when this process ends, for whatever reason. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const folder = await createServerFolder();
   // Test data need not survive a power failure, so the server does not wait for the disk.
   const server = await startEmbeddedPostgres(folder, [
     'fsync=off',

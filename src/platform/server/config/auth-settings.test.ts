@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -159,13 +159,15 @@ describe('S-12 settings of the auth service', () => {
 
   it('S-12 the program exits with status 1 for an invalid setting before it connects to a database', () => {
     const environment = { PATH: process.env.PATH, ...live, AUTH_AUTO_CONFIRM: 'on' };
-    const run = () =>
-      execFileSync(process.execPath, ['scripts/admin.ts', 'service-token'], {
-        env: environment,
-        encoding: 'utf8',
-        stdio: 'pipe',
-      });
-    expect(run).toThrow(/AUTH_AUTO_CONFIRM: live mode: must be off\./);
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/admin.ts', 'service-token'], {
+      env: environment,
+      encoding: 'utf8',
+    });
+    expect({ status, stdout, lines: stderr.trim().split('\n') }).toEqual({
+      status: 1,
+      stdout: '',
+      lines: [expect.stringContaining('AUTH_AUTO_CONFIRM: live mode: must be off.')],
+    });
   });
 
   it('S-12 the description of every setting has at least one sentence', () => {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServerFolder } from '../../../../test/test-postgres.ts';
 import { backUp, restore } from './backup.ts';
 import { isServerRunning, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -12,8 +12,7 @@ import { migrateDatabase } from './migrate.ts';
 let base: string;
 
 beforeAll(async () => {
-  base = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-backup-test-'));
-  await fs.chmod(base, 0o755);
+  base = await createServerFolder();
 });
 afterAll(() => fs.rm(base, { recursive: true, force: true }));
 

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createServerFolder } from '../../../../test/test-postgres.ts';
 import { isServerRunning, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { limitLog, openLog } from './embedded-postgres-files.ts';
 import { watchEmbeddedPostgres } from './embedded-postgres-watch.ts';
@@ -16,8 +17,7 @@ it.skipIf(process.platform !== 'linux')(
     timeout: 120_000,
   },
   async () => {
-    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-embedded-'));
-    await fs.chmod(folder, 0o755);
+    const folder = await createServerFolder();
     let server = await startEmbeddedPostgres(folder);
     try {
       await ask(server.url, 'CREATE TABLE kept AS SELECT 7 AS answer');
@@ -44,8 +44,7 @@ describe('S-04 supervised embedded database', () => {
     'S-04 the database restarts with the same connection URL and data after %s',
     { timeout: 120_000 },
     async (signal) => {
-      const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-embedded-'));
-      await fs.chmod(folder, 0o755);
+      const folder = await createServerFolder();
       const told: string[] = [];
       const server = await watchEmbeddedPostgres(
         folder,
@@ -79,8 +78,7 @@ describe('S-04 supervised embedded database', () => {
 describe('D-02 end of the embedded database', () => {
   let folder: string;
   beforeEach(async () => {
-    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-embedded-'));
-    await fs.chmod(folder, 0o755);
+    folder = await createServerFolder();
   });
   afterEach(async () => {
     // Ends a server that a failed test has left.

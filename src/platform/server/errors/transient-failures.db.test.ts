@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { createServerFolder } from '../../../../test/test-postgres.ts';
 import { connectDatabase } from '../database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrateDatabase } from '../database/migrate.ts';
@@ -153,8 +153,7 @@ describe('S-04 an unavailable database', () => {
   let server: EmbeddedPostgres;
   let test: TestApp;
   beforeAll(async () => {
-    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-gone-'));
-    await fs.chmod(folder, 0o755);
+    folder = await createServerFolder();
     server = await startEmbeddedPostgres(folder, ['fsync=off']);
     await migrateDatabase(server.url, 'migrations');
     const connection = connectDatabase(server.url, () => undefined);
