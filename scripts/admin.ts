@@ -15,6 +15,7 @@ import { type Config, persistedSecret, readConfig } from '../src/platform/server
 import { connectDatabase, type Database } from '../src/platform/server/database/database.ts';
 import { openDatabase } from '../src/platform/server/database/open-database.ts';
 import { createMail } from '../src/platform/server/mail/mail.ts';
+import { abortOnInterruption } from './interruption.ts';
 
 const usage =
   'Use: npm run admin -- grant|revoke|reset-factor <email>, or: npm run admin -- rotate-keys, or: npm run admin -- service-token [days]';
@@ -117,12 +118,14 @@ const commands: Readonly<Record<string, (operator: Operator, email: string) => P
  * Runs one command.
  * @param words the command and its arguments
  * @param environment the settings of the product
+ * @param signal interrupts the command while the database is starting
  * @returns the text for standard output
  * @throws Error with one line for the operator
  */
 export async function runAdminCommand(
   words: readonly string[],
   environment: NodeJS.ProcessEnv,
+  signal?: AbortSignal,
 ): Promise<string> {
   const wanted = commands[words[0] ?? ''];
   if (!wanted || words.length < (withoutEmail.includes(words[0] ?? '') ? 1 : 2)) throw new Error(usage);
@@ -132,6 +135,7 @@ export async function runAdminCommand(
     max: 1,
   });
   try {
+    signal?.throwIfAborted();
     return await wanted({ db, config }, words[1] ?? '');
   } finally {
     await close();
@@ -140,7 +144,7 @@ export async function runAdminCommand(
 }
 
 if (import.meta.main)
-  await runAdminCommand(process.argv.slice(2), process.env).then(
+  await runAdminCommand(process.argv.slice(2), process.env, abortOnInterruption()).then(
     (text) => process.stdout.write(`${text}\n`),
     (error: Error) => {
       process.stderr.write(`${error.message}\n`);

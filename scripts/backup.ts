@@ -12,15 +12,18 @@ import { externalParts } from '../src/platform/server/backup/external-parts.ts';
 import { readConfig } from '../src/platform/server/config/config.ts';
 import { backUp } from '../src/platform/server/database/backup.ts';
 import { startEmbeddedPostgres } from '../src/platform/server/database/embedded-postgres.ts';
+import { abortOnInterruption } from './interruption.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function verify(archive: string, databaseUrl: string): Promise<void> {
+  const signal = abortOnInterruption();
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-scratch-'));
   await fs.chmod(folder, 0o755);
   const scratch = await startEmbeddedPostgres(folder);
   try {
     const { rows, files, problems } = await verifyBackup(archive, scratch.url);
+    signal.throwIfAborted();
     if (problems.length > 0) throw new Error(`The backup differs from its source:\n${problems.join('\n')}`);
     await markVerified(databaseUrl, archive);
     print(`Restored and compared: ${rows} rows and ${files} files are the same.`);
@@ -43,7 +46,7 @@ try {
   if (external) await backUpExternal(external, file);
   else if (values.verify)
     throw new Error('--verify is for DATABASE_URL; npm run restore verifies an embedded one.');
-  else await backUp(config.dataFolder, file);
+  else await backUp(config.dataFolder, file, abortOnInterruption());
   print(
     `Backup written to ${file}. Keep it safe: it holds the members' data${external ? '' : " and the server's secret"}.`,
   );

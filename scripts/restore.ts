@@ -7,6 +7,7 @@ import { restoreExternal } from '../src/platform/server/backup/external-backup.t
 import { externalParts } from '../src/platform/server/backup/external-parts.ts';
 import { readConfig } from '../src/platform/server/config/config.ts';
 import { restore } from '../src/platform/server/database/backup.ts';
+import { abortOnInterruption } from './interruption.ts';
 
 try {
   const [file] = process.argv.slice(2);
@@ -17,7 +18,7 @@ try {
     await restoreExternal(external, path.resolve(file));
     process.stdout.write('Restored into the database in DATABASE_URL.\n');
   } else {
-    const former = await restore(config.dataFolder, path.resolve(file));
+    const former = await restore(config.dataFolder, path.resolve(file), abortOnInterruption());
     process.stdout.write(
       `Restored into ${config.dataFolder}.${former ? ` The former data are in ${former}.` : ''}\n`,
     );

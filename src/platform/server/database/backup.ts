@@ -43,13 +43,15 @@ const besides = ['secret', 'demo-password', 'files'];
  * Writes a compressed archive of the data folder; the product may be running.
  * @param folder data folder
  * @param archive target file, `.tar.gz`
+ * @param signal interrupts the backup, whose incomplete files are then deleted
  */
-export async function backUp(folder: string, archive: string): Promise<void> {
+export async function backUp(folder: string, archive: string, signal?: AbortSignal): Promise<void> {
   if (await exists(archive)) throw new Error(`${archive} exists already.`);
   if (!(await exists(path.join(folder, 'postgres'))))
     throw new Error(`There is no embedded database in ${folder}.`);
   const server = await startEmbeddedPostgres(folder);
   const work = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-backup-'));
+  const half = `${archive}.part`;
   const client = new pg.Client({ connectionString: server.url });
   const madeAt = new Date();
   try {
@@ -60,29 +62,31 @@ export async function backUp(folder: string, archive: string): Promise<void> {
       `SELECT pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
     );
     await client.query(`SELECT pg_backup_start('ferrite', true)`);
-    await copyMoving(server.dataFolder, copy, leftOut);
+    await copyMoving(server.dataFolder, copy, leftOut, signal);
     const { rows } = await client.query(`SELECT labelfile FROM pg_backup_stop(false)`);
     await fs.writeFile(path.join(copy, 'backup_label'), (rows[0] as { labelfile: string }).labelfile);
     await copyMoving(
       path.join(server.dataFolder, 'pg_wal'),
       path.join(copy, 'pg_wal'),
       new Set(['archive_status', 'summaries']),
+      signal,
     );
     for (const name of emptyFolders) await fs.mkdir(path.join(copy, name), { recursive: true });
     for (const name of besides) {
       const source = path.join(folder, name);
       if (await exists(source)) await fs.cp(source, path.join(work, name), { recursive: true });
     }
-    const half = `${archive}.part`;
     // Created with mode 0600 before any content is written.
     await fs.writeFile(half, '', { mode: 0o600 });
     await tar.create({ gzip: true, file: half, cwd: work, portable: true }, await fs.readdir(work));
+    signal?.throwIfAborted();
     await fs.rename(half, archive);
     await recordBackup(client, madeAt, (await fs.stat(archive)).size);
   } finally {
     await client.end().catch(() => undefined);
     await server.stop();
     await fs.rm(work, { recursive: true, force: true });
+    await fs.rm(half, { force: true });
   }
 }
 
@@ -94,35 +98,50 @@ async function recordBackup(client: pg.Client, madeAt: Date, sizeBytes: number):
 }
 
 /**
- * Restores a backup; the previous data are kept in a folder beside the restored data.
+ * Restores a backup into a new folder, which replaces the data folder only when its database has started; the previous
+ * data are kept in a folder beside the restored data.
+ * @param signal interrupts the restore, which then changes nothing
  * @returns the folder of the previous data, or null
  * @throws Error if the product is running or the archive is not a backup
  */
-export async function restore(folder: string, archive: string): Promise<string | null> {
+export async function restore(folder: string, archive: string, signal?: AbortSignal): Promise<string | null> {
   // A server that no process uses any more, e.g. after `kill -9`, is stopped.
   if (await isServerRunning(folder)) await (await startEmbeddedPostgres(folder)).stop();
   if (await isServerRunning(folder))
     throw new Error(`The database in ${folder} is running; stop Ferrite first.`);
   const work = await fs.mkdtemp(path.join(path.dirname(path.resolve(folder)), '.restore-'));
   try {
-    await tar.extract({ file: archive, cwd: work });
-    if (!(await exists(path.join(work, 'postgres', 'backup_label'))))
-      throw new Error(`${archive} is not a backup of Ferrite.`);
+    const [backup, restored] = [path.join(work, 'backup'), path.join(work, 'data')];
+    await fs.mkdir(backup, { mode: 0o700 });
+    // The user of the server must reach its files, which are inside.
+    await fs.chmod(work, 0o711);
+    await tar.extract({ file: archive, cwd: backup });
+    for (const name of ['backup_label', 'PG_VERSION'])
+      if (!(await exists(path.join(backup, 'postgres', name))))
+        throw new Error(`${archive} is not a backup of Ferrite.`);
+    await fill(restored, backup, signal);
     const former = await setAside(folder);
-    await prepareDataFolder(folder);
-    const target = await reachableDataFolder(path.resolve(folder));
-    await fs.cp(path.join(work, 'postgres'), target, { recursive: true });
-    await chownToServerUser(target);
-    for (const name of besides) {
-      if (await exists(path.join(work, name)))
-        await fs.cp(path.join(work, name), path.join(folder, name), { recursive: true });
-    }
-    // The restored database is started once to verify the backup.
-    await (await startEmbeddedPostgres(folder)).stop();
+    await fs.rename(restored, path.resolve(folder));
     return former;
   } finally {
     await fs.rm(work, { recursive: true, force: true });
   }
+}
+
+/** Fills a new data folder with an extracted backup, and starts its database once to verify it. */
+async function fill(folder: string, backup: string, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted();
+  await prepareDataFolder(folder);
+  const target = await reachableDataFolder(folder);
+  await fs.cp(path.join(backup, 'postgres'), target, { recursive: true });
+  await chownToServerUser(target);
+  for (const name of besides) {
+    if (await exists(path.join(backup, name)))
+      await fs.cp(path.join(backup, name), path.join(folder, name), { recursive: true });
+  }
+  signal?.throwIfAborted();
+  await (await startEmbeddedPostgres(folder)).stop();
+  signal?.throwIfAborted();
 }
 
 async function setAside(folder: string): Promise<string | null> {
@@ -133,12 +152,18 @@ async function setAside(folder: string): Promise<string | null> {
 }
 
 /** Copies a folder whose files change during the copy; files removed meanwhile are skipped. */
-async function copyMoving(from: string, to: string, without: ReadonlySet<string>): Promise<void> {
+async function copyMoving(
+  from: string,
+  to: string,
+  without: ReadonlySet<string>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   await fs.mkdir(to, { recursive: true });
   for (const entry of await fs.readdir(from, { withFileTypes: true })) {
+    signal?.throwIfAborted();
     if (without.has(entry.name)) continue;
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) await copyMoving(source, target, new Set(['pgsql_tmp']));
+    if (entry.isDirectory()) await copyMoving(source, target, new Set(['pgsql_tmp']), signal);
     else if (entry.isFile()) {
       await fs.copyFile(source, target).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
