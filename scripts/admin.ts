@@ -15,7 +15,7 @@ import { type Config, persistedSecret, readConfig } from '../src/platform/server
 import { connectDatabase, type Database } from '../src/platform/server/database/database.ts';
 import { openDatabase } from '../src/platform/server/database/open-database.ts';
 import { createMail } from '../src/platform/server/mail/mail.ts';
-import { abortOnInterruption } from './interruption.ts';
+import { abortOnInterruption } from '../src/platform/server/operations/interruption.ts';
 
 const usage =
   'Use: npm run admin -- grant|revoke|reset-factor <email>, or: npm run admin -- rotate-keys, or: npm run admin -- service-token [days]';

@@ -12,7 +12,7 @@ import { externalParts } from '../src/platform/server/backup/external-parts.ts';
 import { readConfig } from '../src/platform/server/config/config.ts';
 import { backUp } from '../src/platform/server/database/backup.ts';
 import { startEmbeddedPostgres } from '../src/platform/server/database/embedded-postgres.ts';
-import { abortOnInterruption } from './interruption.ts';
+import { abortOnInterruption } from '../src/platform/server/operations/interruption.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

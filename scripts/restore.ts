@@ -7,7 +7,7 @@ import { restoreExternal } from '../src/platform/server/backup/external-backup.t
 import { externalParts } from '../src/platform/server/backup/external-parts.ts';
 import { readConfig } from '../src/platform/server/config/config.ts';
 import { restore } from '../src/platform/server/database/backup.ts';
-import { abortOnInterruption } from './interruption.ts';
+import { abortOnInterruption } from '../src/platform/server/operations/interruption.ts';
 
 try {
   const [file] = process.argv.slice(2);

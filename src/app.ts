@@ -87,6 +87,7 @@ export async function createApp({
     /** Read replica; null without DATABASE_READ_URL. */
     replica: foundation.replica,
     consume: foundation.consume,
+    idempotency: foundation.idempotency,
     mailbox: mail,
     diskState,
     health: createHealth({ ...foundation, diskState, restarts, isWorking: () => jobs?.isRunning() ?? true }),

@@ -35,11 +35,10 @@ import { createWorkbenchModule } from './features/workbench/workbench.module.ts'
 import type { Foundation } from './foundation.ts';
 import { consentsOn, legalRevision } from './legal-versions.ts';
 import { catalogueTags } from './page-data.ts';
-import { eraseAuditDetails } from './platform/server/audit/audit.store.ts';
 import type { Business, RunningConfig } from './platform/server/config/config.ts';
 import type { FeatureModule } from './platform/server/feature-module.ts';
 import { makeMark } from './platform/server/files/images.ts';
-import { eraseMails, mailExport } from './platform/server/mail/erasure.store.ts';
+import { mailExport } from './platform/server/mail/erasure.store.ts';
 import { randomKey } from './platform/shared/avatar-keys.ts';
 
 export type FeatureOptions = {
@@ -227,7 +226,7 @@ export async function createFeatures(
     verifiedEmails: auth.verifiedEmails,
     revision: legalRevision(),
     personalData: {
-      erasers: () => [eraseMails, eraseAuditDetails, ...modules.flatMap((each) => each.erase ?? [])],
+      erasers: () => [...foundation.erasers, ...modules.flatMap((each) => each.erase ?? [])],
       releaseReports: createReportRelease(reportHash),
     },
   });

@@ -1,7 +1,7 @@
 /** Base of all features: database, cache, mail, rate limits, files, worker threads, keyed hashes. */
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { createAuditStore } from './platform/server/audit/audit.store.ts';
+import { createAuditStore, eraseAuditDetails } from './platform/server/audit/audit.store.ts';
 import { createCache } from './platform/server/cache/cache.ts';
 import type { Clock } from './platform/server/clock.ts';
 import type { RunningConfig } from './platform/server/config/config.ts';
@@ -10,6 +10,12 @@ import type { Jobs } from './platform/server/database/jobs.ts';
 import { createDiskFiles } from './platform/server/files/disk.ts';
 import { createBucketFiles } from './platform/server/files/s3.ts';
 import { createUploads } from './platform/server/files/uploads.ts';
+import {
+  createIdempotencyStore,
+  eraseIdempotencyKeys,
+} from './platform/server/idempotency/idempotency.store.ts';
+import { createIdempotency } from './platform/server/idempotency/idempotency.ts';
+import { eraseMails } from './platform/server/mail/erasure.store.ts';
 import { createMail } from './platform/server/mail/mail.ts';
 import { createRateLimitStore } from './platform/server/rate-limit/rate-limit.store.ts';
 import { createRateLimiter } from './platform/server/rate-limit/rate-limit.ts';
@@ -107,9 +113,12 @@ export async function createFoundation({ config, databaseUrl, clock, onError, wa
     send: mail.send,
     sendWith: mail.sendWith,
     auditStore,
+    /** Delete the personal data of a member that the platform stores. */
+    erasers: [eraseMails, eraseAuditDetails, eraseIdempotencyKeys],
     audit: auditStore.record,
     limitStore,
     consume,
+    idempotency: createIdempotency(createIdempotencyStore(db), clock),
     count,
     uploads,
     texts,

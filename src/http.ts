@@ -111,6 +111,8 @@ export async function createHttp({
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(answerSerializer(answers));
   server.decorate('consume', app.consume);
+  server.decorate('idempotency', app.idempotency);
+  server.decorateRequest('storedAs', null);
 
   rememberRoutes(server);
   translateErrors(server, async (language, ...refusal) =>

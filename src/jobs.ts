@@ -7,7 +7,7 @@ import type { FeatureModule } from './platform/server/feature-module.ts';
 
 export function jobsOf(
   modules: readonly FeatureModule[],
-  { mail, uploads, auditStore, clock }: Foundation,
+  { mail, uploads, auditStore, idempotency, clock }: Foundation,
   logMonths: Config['logMonths'],
 ): readonly Job[] {
   async function cleanAuditLog(): Promise<void> {
@@ -19,6 +19,7 @@ export function jobsOf(
     { name: 'mail', everyMinutes: 1, run: () => mail.sendDue() },
     { name: 'unused-files', everyMinutes: 30, run: async () => void (await uploads.sweep(usedFiles)) },
     { name: 'audit-clean-up', everyMinutes: 30, run: cleanAuditLog },
+    { name: 'request-clean-up', everyMinutes: 30, run: idempotency.removeOld },
     ...modules.flatMap((each) => each.jobs ?? []),
   ];
 }

@@ -28,6 +28,7 @@ const additions: Readonly<Record<string, string>> = {
   'auth.one_time_tokens': `INSERT INTO auth.one_time_tokens (user_id, kind, token_hash, address, expires_at) VALUES (${user}, 'recovery', 'x', 'a@example.com', $1)`,
   'auth.rate_buckets': `INSERT INTO auth.rate_buckets (key, count, window_ends_at) VALUES ('one', 1, $1)`,
   'auth.flow_states': `INSERT INTO auth.flow_states (auth_code, code_challenge, code_challenge_method, method, created_at) VALUES ('x', 'y', 's256', 'recovery', $1)`,
+  idempotency_keys: `INSERT INTO idempotency_keys (member_id, key, request_hash, created_at) VALUES (${member}, 'one', 'x', $1)`,
   login_tickets: `INSERT INTO login_tickets (order_id, user_id, expires_at) VALUES ('one', ${member}, $1)`,
   payment_notices: `INSERT INTO payment_notices (provider, dedupe_key, raw, processed_at) VALUES ('paypal', 'one', '{}', $1)`,
   access_keys: `INSERT INTO access_keys (user_id, name, prefix, key_hash, revoked_at, expires_at) VALUES (${member}, 'a', 'b', 'c', $1, $1::timestamptz + interval '9 years')`,

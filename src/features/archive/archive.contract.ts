@@ -182,6 +182,7 @@ export const archiveContract = contract('archive', {
   comment: {
     method: 'POST',
     path: '/api/materials/posts/:id/comments',
+    acceptsIdempotencyKey: true,
     guard: 'session',
     limit: { ...rateLimits.comment, ...counted },
     summary: 'Add a comment to a post',

@@ -164,6 +164,7 @@ export const forumContract = contract('forum', {
   ask: {
     method: 'POST',
     path: '/api/forum/posts',
+    acceptsIdempotencyKey: true,
     guard: 'session',
     limit: rateLimits('ask'),
     summary: 'Ask a question',
@@ -222,6 +223,7 @@ export const forumContract = contract('forum', {
   answer: {
     method: 'POST',
     path: '/api/forum/posts/:id/answers',
+    acceptsIdempotencyKey: true,
     guard: 'session',
     limit: rateLimits('answer'),
     summary: 'Answer a question; its author is notified by email',

@@ -141,4 +141,21 @@ describe('API client', () => {
     });
     await expect(send('GET', '/api/x')).rejects.toBeInstanceOf(TypeError);
   });
+
+  it('D-03: a POST request without a response keeps its Idempotency-Key until it gets one; other requests have other keys', async () => {
+    const keyOf = (at: number) => new Headers(sent[at]?.init.headers).get('idempotency-key');
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await expect(send('POST', '/api/x', { name: 'a' })).rejects.toThrow('Failed to fetch');
+    answer = () => Response.json({ message: 'Unavailable' }, { status: 503 });
+    await expect(send('POST', '/api/x', { name: 'a' })).rejects.toThrow('503');
+    answer = () => Response.json({ fine: true });
+    for (const name of ['b', 'a', 'a']) await send('POST', '/api/x', { name });
+    const [lost, unavailable, other, again, next] = [0, 1, 2, 3, 4].map(keyOf);
+    expect([unavailable, again]).toEqual([lost, lost]);
+    expect(new Set([lost, other, next]).size).toBe(3);
+    await send('PATCH', '/api/x', { name: 'a' });
+    expect(keyOf(5)).toBeNull();
+  });
 });

@@ -30,6 +30,7 @@ export const supportContract = contract('support', {
   ask: {
     method: 'POST',
     path: '/api/support',
+    acceptsIdempotencyKey: true,
     guard: 'session',
     limit: { what: 'admin.support', most: 5, minutes: 60, per: 'member' },
     summary: 'Create a support request',

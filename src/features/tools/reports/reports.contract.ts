@@ -76,6 +76,7 @@ export const reportsContract = contract('tools', {
   make: {
     method: 'POST',
     path: '/api/user/reports',
+    acceptsIdempotencyKey: true,
     guard: 'session',
     limit: { what: 'tools.report', most: 60, minutes: 60, per: 'member' },
     summary: 'Create a report of calculations, or a revision of a report; counts as a use of each calculator',

@@ -41,6 +41,7 @@ export const savedContract = contract('tools', {
   save: {
     method: 'POST',
     path: '/api/user/calculations',
+    acceptsIdempotencyKey: true,
     guard: 'session',
     limit: { what: 'tools.saved', most: 120, minutes: 10, per: 'member' },
     summary: 'Save a calculation from its link; counts as a use of the tool',

@@ -30,6 +30,7 @@ export function heatsApi(app: ApiServer, { consume, identifyKey, ...deps }: Heat
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     const caller = (await identifyKey(request.headers.authorization)) ?? (await requireCaller(request));
     callers.set(request, caller);
+    request.memberId = caller.memberId;
   };
   const callerOf = (request: object): HeatCaller => {
     const caller = callers.get(request as FastifyRequest);

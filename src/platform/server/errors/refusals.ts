@@ -18,6 +18,12 @@ export const platformRefusals = {
   'request.too_large': { kind: 'too_large', message: unchangedMessage },
   'request.too_many_parts': { kind: 'too_large', message: 'The form has too many parts.' },
   'request.unsupported_type': { kind: 'unsupported', message: unchangedMessage },
+  'request.outcome_unknown': {
+    kind: 'conflict',
+    message:
+      'This request was already sent, and its outcome is not known yet. Check whether the entry exists before sending it again.',
+  },
+  'request.key_reused': { kind: 'declined', message: 'This Idempotency-Key belongs to a different request.' },
   'request.too_many': {
     kind: 'too_many',
     message: (seconds: number) =>

@@ -67,6 +67,8 @@ declare module 'fastify' {
     identity: Promise<Caller | null> | undefined;
     /** Caller that the guard admitted; null for guards that do not identify the caller. */
     caller: Caller | null;
+    /** Id of the member who sends the request, with a session or an access key; null if not identified. */
+    memberId: string | null;
   }
 }
 
@@ -98,6 +100,7 @@ export async function checkGuard(request: FastifyRequest, guard: Guard): Promise
   if (roles[guard]?.includes(caller.role) === false) throw refuse('auth.admin_only');
   if (roles[guard]) refuseWithoutFactor(caller);
   request.caller = caller;
+  request.memberId = caller.memberId;
 }
 
 function refuseWithoutFactor({ lacksFactor }: Caller): void {

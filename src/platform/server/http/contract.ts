@@ -58,6 +58,11 @@ export type Endpoint = {
   readonly refusals?: readonly DeclaredRefusal[];
   /** Whether personal access keys are accepted in addition to sessions. */
   readonly acceptsKeys?: boolean;
+  /**
+   * Whether the endpoint accepts an `Idempotency-Key`, so that a request whose response was lost can be sent again; for
+   * POST with JSON from identified members.
+   */
+  readonly acceptsIdempotencyKey?: boolean;
   /** Tag of the endpoint in the OpenAPI document: the name of the feature. */
   readonly tag?: string;
   /** Name in generated clients, e.g. `forum_ask`. */

@@ -9,6 +9,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import { z } from 'zod';
+import { idempotencyHeaders, type StoredResponse } from '../idempotency/idempotency.ts';
 import type { ConsumeLimit } from '../rate-limit/rate-limit.ts';
 import { type ApiServer, callerOf } from './api.ts';
 import {
@@ -91,7 +92,15 @@ function add(app: ApiServer, endpoint: Endpoint, handler: Handler<unknown, unkno
     url: path.slice(app.prefix.length),
     config: { guard, endpoint, ...(work && { work }) },
     schema: schemaOf(endpoint),
+    ...(endpoint.acceptsIdempotencyKey && {
+      async onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+        await app.idempotency.end(request, reply, payload);
+        return payload;
+      },
+    }),
     async handler(request, reply) {
+      const stored = endpoint.acceptsIdempotencyKey ? await app.idempotency.begin(request) : null;
+      if (stored) return sendStored(reply, stored);
       for (const rate of countedHere) await app.consume(rate, counted(rate, request));
       if (usual !== 200) reply.code(usual);
       return handler(request as RequestOf<unknown>, reply);
@@ -99,18 +108,28 @@ function add(app: ApiServer, endpoint: Endpoint, handler: Handler<unknown, unkno
   });
 }
 
+function sendStored(reply: FastifyReply, { status, body }: StoredResponse): FastifyReply {
+  return reply
+    .code(status)
+    .header('idempotent-replayed', 'true')
+    .type('application/json; charset=utf-8')
+    .serializer((text: unknown) => String(text))
+    .send(body);
+}
+
 const counted = ({ per }: RouteLimit, request: FastifyRequest) =>
   per === 'member' ? callerOf(request).memberId : request.ip;
 
 /** Returns the schemas for validation and the OpenAPI document; `openapi/document.ts` adds the refusals. */
 function schemaOf(endpoint: Endpoint): FastifySchema {
-  const { summary, params, query, body, answers, tag, operationId } = endpoint;
+  const { summary, params, query, body, answers, tag, operationId, acceptsIdempotencyKey } = endpoint;
   return {
     summary,
     ...(operationId && { operationId }),
     ...(tag && { tags: [tag] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
+    ...(acceptsIdempotencyKey && { headers: idempotencyHeaders }),
     ...(body && !('form' in body) && { body }),
     response: Object.fromEntries(
       Object.entries(answers).map(([status, answer]) => [status, described(answer)]),

@@ -63,7 +63,7 @@ const ofWrites = [
 const ofForms = ['files.missing', 'files.too_large', 'request.too_many_parts'] as const;
 
 function declared(endpoint: Endpoint): readonly DeclaredRefusal[] {
-  const { method, guard, params, query, body, refusals = [] } = endpoint;
+  const { method, guard, params, query, body, refusals = [], acceptsIdempotencyKey } = endpoint;
   const { rates } = limitsOf(endpoint);
   const isForm = body !== undefined && 'form' in body;
   return [
@@ -74,6 +74,7 @@ function declared(endpoint: Endpoint): readonly DeclaredRefusal[] {
     ...(guard === 'public' ? [] : tokenRefusals),
     ...(guard === 'public' || guard === 'own' ? [] : (['auth.login_required'] as const)),
     ...(guard === 'admin' || guard === 'staff' ? (['auth.admin_only', 'auth.factor_required'] as const) : []),
+    ...(acceptsIdempotencyKey ? (['request.outcome_unknown', 'request.key_reused'] as const) : []),
     ...(rates.length > 0 ? (['request.too_many'] as const) : []),
     ...refusals,
   ];

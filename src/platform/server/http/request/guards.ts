@@ -29,6 +29,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function guardRoutes(server: FastifyInstance): void {
   server.decorate('guardedRoutes', []);
   server.decorateRequest('caller', null);
+  server.decorateRequest('memberId', null);
   server.addHook('onRoute', (route) => {
     const guard = guardOf(route);
     requireContract(route);
