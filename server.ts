@@ -230,6 +230,8 @@ export function endWith({ close, drain = () => 0 }: Ending, log: Log) {
   // The starting process has exited (killed, terminal closed) and could no longer stop this process.
   process.on('disconnect', () => stop(0));
   if (process.connected === false) void stop(0);
+  // Node would open its debugger; programs that rotate logs send this signal.
+  process.on('SIGUSR1', () => undefined);
   // When the output is no longer read (closed terminal, ended log program), lines are lost. Reporting the error would
   // fail as well, again and again.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

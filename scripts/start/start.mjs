@@ -30,6 +30,8 @@ try {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => server.stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  // Node would open its debugger; programs that rotate logs send this signal.
+  process.on('SIGUSR1', () => undefined);
   stopWithParent(() => server.stop('SIGTERM'));
   process.exit(await server.status);
 } catch (error) {

@@ -2,6 +2,7 @@
  * Online backup and restore of the embedded database: files are copied while the database runs, and the write-ahead log
  * makes the copy consistent on restore.
  */
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,6 +40,8 @@ const emptyFolders = [
 /** Files to back up besides the database; `secret` is needed to decrypt stored keys. */
 const besides = ['secret', 'demo-password', 'files'];
 
+const existsAlready = (file: string) => new Error(`${file} exists already.`);
+
 /**
  * Writes a compressed archive of the data folder; the product may be running.
  * @param folder data folder
@@ -46,12 +49,12 @@ const besides = ['secret', 'demo-password', 'files'];
  * @param signal interrupts the backup, whose incomplete files are then deleted
  */
 export async function backUp(folder: string, archive: string, signal?: AbortSignal): Promise<void> {
-  if (await exists(archive)) throw new Error(`${archive} exists already.`);
+  if (await exists(archive)) throw existsAlready(archive);
   if (!(await exists(path.join(folder, 'postgres'))))
     throw new Error(`There is no embedded database in ${folder}.`);
   const server = await startEmbeddedPostgres(folder);
   const work = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-backup-'));
-  const half = `${archive}.part`;
+  const half = `${archive}.${randomBytes(4).toString('hex')}.part`;
   const client = new pg.Client({ connectionString: server.url });
   const madeAt = new Date();
   try {
@@ -80,7 +83,12 @@ export async function backUp(folder: string, archive: string, signal?: AbortSign
     await fs.writeFile(half, '', { mode: 0o600 });
     await tar.create({ gzip: true, file: half, cwd: work, portable: true }, await fs.readdir(work));
     signal?.throwIfAborted();
-    await fs.rename(half, archive);
+    // Unlike a renamed file, a link does not replace a backup that was written meanwhile.
+    await fs.link(half, archive).catch(async () => {
+      if (await exists(archive)) throw existsAlready(archive);
+      // File systems such as FAT have no links.
+      await fs.rename(half, archive);
+    });
     await recordBackup(client, madeAt, (await fs.stat(archive)).size);
   } finally {
     await client.end().catch(() => undefined);
@@ -115,7 +123,10 @@ export async function restore(folder: string, archive: string, signal?: AbortSig
     await fs.mkdir(backup, { mode: 0o700 });
     // The user of the server must reach its files, which are inside.
     await fs.chmod(work, 0o711);
-    await tar.extract({ file: archive, cwd: backup });
+    await tar.extract({ file: archive, cwd: backup }).catch((cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'ENOENT' || cause.code === 'ENOSPC') throw cause;
+      throw new Error(`${archive} is damaged or incomplete (${cause.message}).`, { cause });
+    });
     for (const name of ['backup_label', 'PG_VERSION'])
       if (!(await exists(path.join(backup, 'postgres', name))))
         throw new Error(`${archive} is not a backup of Ferrite.`);
@@ -124,7 +135,8 @@ export async function restore(folder: string, archive: string, signal?: AbortSig
     await fs.rename(restored, path.resolve(folder));
     return former;
   } finally {
-    await fs.rm(work, { recursive: true, force: true });
+    // After an error of the archive, files are still being written.
+    await fs.rm(work, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 

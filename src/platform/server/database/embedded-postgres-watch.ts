@@ -1,10 +1,13 @@
 /** Restarts the embedded PostgreSQL with the same connection URL after it has exited unexpectedly. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { limitLog, logFileIn } from './embedded-postgres-files.ts';
 
 const pauses = { firstMs: 100, longestMs: 5_000 };
 const logCheckMs = 60_000;
+const socketCheckMs = 5_000;
 
 export type WatchedPostgres = EmbeddedPostgres & {
   restarts(): number;
@@ -55,7 +58,19 @@ export async function watchEmbeddedPostgres(
     }
   }
 
+  /** Ends a server whose socket was deleted, e.g. by a program that cleans /tmp, because nothing can connect to it any more. */
+  async function checkSocket(): Promise<void> {
+    const isMissing = await fs.access(path.join(socketFolder, '.s.PGSQL.5432')).then(
+      () => false,
+      (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
+    );
+    if (!isMissing || stopping.signal.aborted) return;
+    onTrouble(new Error(`The socket of PostgreSQL in ${socketFolder} was deleted.`));
+    process.kill(server.pid, 'SIGINT');
+  }
+
   watch();
+  const socketTimer = setInterval(() => void checkSocket().catch(() => undefined), socketCheckMs).unref();
   const logTimer = setInterval(() => void limitLog(logFileIn(folder)).catch(onTrouble), logCheckMs).unref();
   return {
     ...server,
@@ -63,6 +78,7 @@ export async function watchEmbeddedPostgres(
     async stop() {
       stopping.abort();
       clearInterval(logTimer);
+      clearInterval(socketTimer);
       await restoring;
       await server.stop();
     },

@@ -41,7 +41,7 @@ it.skipIf(process.platform !== 'linux')(
 
 describe('S-04 supervised embedded database', () => {
   it.each(['SIGKILL', 'SIGQUIT'] as const)(
-    'S-04 the database restarts with the same connection URL and data after %s',
+    'S-04 the database restarts with the same connection URL and data after %s, and after its socket was deleted',
     { timeout: 120_000 },
     async (signal) => {
       const folder = await createServerFolder();
@@ -59,13 +59,16 @@ describe('S-04 supervised embedded database', () => {
           expect(await ask(server.url, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }]);
         }
         expect(told.at(-1)).toBe('PostgreSQL ended and was started again.');
+        await fs.rm(server.socketFolder, { recursive: true });
+        await expect.poll(() => server.restarts()).toBe(3);
+        expect(await ask(server.url, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }]);
         // Closing one connection does not count as an exit of the server.
         await ask(
           server.url,
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'ferrite-watch'`,
         );
         await expect.poll(() => watchers(server.url)).toBe(1);
-        expect(server.restarts()).toBe(2);
+        expect(server.restarts()).toBe(3);
       } finally {
         await server.stop();
       }
