@@ -5,7 +5,16 @@ import { de } from '../src/layout/messages/de.ts';
 import { en } from '../src/layout/messages/en.ts';
 import { ja } from '../src/layout/messages/ja.ts';
 import { type Language, localPath } from '../src/platform/shared/i18n/i18n.ts';
-import { demoPassword, openAsVisitor, productUrl, signIn, toastOf, withBrowser } from './browser.ts';
+import {
+  demoPassword,
+  openAsMember,
+  openAsVisitor,
+  productUrl,
+  signIn,
+  toastOf,
+  waitUntilSettled,
+  withBrowser,
+} from './browser.ts';
 
 withBrowser();
 
@@ -200,6 +209,26 @@ describe('R-05 links of all pages', () => {
     answer();
     await waitForSession(page);
     await page.getByRole('main').locator('a[href^="/membership?plan="]').waitFor();
+  });
+
+  it('F-06 a link to the question dialog opens it once for a member, and its contents are stored only when they are changed', async () => {
+    const page = await openAsMember('member', '/forum?ask=1&category=welding&title=Preheat');
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+    const dialog = page.getByRole('dialog');
+    const title = dialog.locator('input[name=title]');
+    await title.waitFor();
+    expect(await title.inputValue()).toBe('Preheat');
+    expect(await dialog.getByRole('radio', { name: 'Welding' }).isChecked()).toBe(true);
+    await waitUntilSettled(page);
+    expect(await toastOf(page).count()).toBe(0);
+
+    await page.goto('/forum?ask=1&title=Quench');
+    await expect.poll(() => title.inputValue()).toBe('Quench');
+    await title.fill('Quench cracks');
+    await page.goto('/forum?ask=1&title=Temper');
+    await expect.poll(() => title.inputValue()).toBe('Quench cracks');
+    expect(visited).not.toContain('/login');
   });
 
   it('R-05 links in toasts lead to the login with the return path, and to the plans', async () => {

@@ -7,7 +7,13 @@ import { postTime } from './post-date.ts';
 import { questionJson } from './question/structured-data.ts';
 import { remainingSlots } from './writing/attachments.ts';
 import { applyFormat } from './writing/markdown-edit.ts';
-import { emptyDraft, missingFields, parseDraft } from './writing/question-form.ts';
+import {
+  draftFromQuery,
+  draftToStore,
+  emptyDraft,
+  missingFields,
+  parseDraft,
+} from './writing/question-form.ts';
 import { pageNumbers, readSelection, writeSelection } from './writing/selection.ts';
 
 describe('representation of authors', () => {
@@ -74,6 +80,26 @@ describe('question form', () => {
       content: '',
       images: ['/x'],
     });
+  });
+  it.each([
+    ['title=Preheat', { title: 'Preheat' }],
+    ['category=welding', { category: 'welding' }],
+    [
+      'category=welding&link=%2Fcalculators%2Fwelding%2Fx.html%3FC%3D0.2',
+      { category: 'welding', content: 'https://site.example/calculators/welding/x.html?C=0.2\n\n' },
+    ],
+    ['category=cooking&link=https%3A%2F%2Felsewhere.example', null],
+    ['', null],
+  ])('F-06 a link to the dialog fills in title, category and calculator: %s', (query, filled) => {
+    const draft = draftFromQuery(new URLSearchParams(query), 'https://site.example');
+    expect(draft).toEqual(filled && { ...emptyDraft, ...filled });
+  });
+  it('F-06 what a link fills in is stored as a draft only after the member has changed it', () => {
+    const filled = { ...emptyDraft, title: 'Preheat' };
+    expect(draftToStore(filled, filled)).toBeNull();
+    expect(draftToStore({ ...filled, content: 'Why?' }, filled)).toEqual({ ...filled, content: 'Why?' });
+    expect(draftToStore(filled, emptyDraft)).toEqual(filled);
+    expect(draftToStore({ ...emptyDraft, category: 'welding' }, filled)).toBeNull();
   });
   it('the toolbar buttons insert Markdown marks around the selection', () => {
     expect(applyFormat({ text: 'ab', start: 0, end: 2 }, 'bold')).toEqual({

@@ -12,7 +12,7 @@ const loginAfterMs = 1000;
 
 /** Returns the logged-in member, and functions that send visitors to the login. */
 export function useForumMember() {
-  const { status, profile, drop } = useSession();
+  const { status, isKnown, profile, drop } = useSession();
   const { t } = useTranslation('forum');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -30,6 +30,7 @@ export function useForumMember() {
 
   return {
     status,
+    isKnown,
     profile: profile ?? null,
     isAdmin: profile?.role === 'Admin',
     mayEdit: (authorId: string | null) =>

@@ -49,6 +49,7 @@ function Session({ children }: { readonly children: ReactNode }) {
     enabled: model.session !== null && (model.session !== undefined || hasStoredSession()),
   });
   const status = sessionStatus(model, profile.isError ? null : profile.data);
+  const isKnown = status !== 'loading' && model === sessionStore.get();
 
   useEffect(
     () =>
@@ -62,16 +63,7 @@ function Session({ children }: { readonly children: ReactNode }) {
       }),
     [queryClient, navigate],
   );
-  useEffect(() => {
-    if (status === 'loading' || model !== sessionStore.get()) return;
-    // Shows the account controls, which "stored" hides: the page was rendered for a visitor.
-    if (status === 'signed-in') document.documentElement.dataset.session = 'member';
-    else delete document.documentElement.dataset.session;
-  }, [status, model]);
-  useEffect(() => {
-    const memberId = status === 'signed-in' ? storedMember() : null;
-    if (memberId !== null) clearForeignTables(memberId).catch(() => undefined);
-  }, [status]);
+  useDocumentState(status, isKnown);
   useAddressCallback();
   useRefusals(model.session !== null);
   useHeartbeat(status === 'signed-in');
@@ -95,6 +87,7 @@ function Session({ children }: { readonly children: ReactNode }) {
   const value = useMemo<SessionState>(
     () => ({
       status,
+      isKnown,
       isUnreachable,
       retry,
       ...(member && { profile: member }),
@@ -105,9 +98,23 @@ function Session({ children }: { readonly children: ReactNode }) {
       clear,
       drop,
     }),
-    [status, isUnreachable, retry, member, model.recovery, logout, loggingOut, refresh, clear, drop],
+    [status, isKnown, isUnreachable, retry, member, model.recovery, logout, loggingOut, refresh, clear, drop],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** Applies the session to the document and to the stored tables, when it is known. */
+function useDocumentState(status: SessionState['status'], isKnown: boolean): void {
+  useEffect(() => {
+    if (!isKnown) return;
+    // Shows the account controls, which "stored" hides: the page was rendered for a visitor.
+    if (status === 'signed-in') document.documentElement.dataset.session = 'member';
+    else delete document.documentElement.dataset.session;
+  }, [status, isKnown]);
+  useEffect(() => {
+    const memberId = status === 'signed-in' ? storedMember() : null;
+    if (memberId !== null) clearForeignTables(memberId).catch(() => undefined);
+  }, [status]);
 }
 
 function useLogout(): readonly [() => Promise<void>, boolean] {

@@ -9,6 +9,11 @@ export type SessionProfile = Readonly<
 export type SessionState = {
   /** Login status; `loading` if a session is stored but its member is not loaded yet. */
   readonly status: SessionStatus;
+  /**
+   * Whether `status` is final. The first render of a page in the browser is that of a visitor, although a session may be
+   * stored; what an effect does without a click waits for this.
+   */
+  readonly isKnown: boolean;
   readonly profile?: SessionProfile;
   /** Whether a session is stored whose member could not be loaded; `status` is `signed-out` then. */
   readonly isUnreachable: boolean;
@@ -32,6 +37,7 @@ const nothing = async () => {};
 /** Context of the session; without a provider the user is a visitor. */
 export const SessionContext = createContext<SessionState>({
   status: 'signed-out',
+  isKnown: true,
   isUnreachable: false,
   retry: nothing,
   recovery: false,

@@ -11,7 +11,7 @@ import { CategoryField } from './category-field.tsx';
 import { questionDraft, writeDraft } from './drafts.ts';
 import { ImageField } from './image-field.tsx';
 import { MarkdownField } from './markdown-field.tsx';
-import { draftFromPost, emptyDraft, isEmptyDraft, type QuestionDraft } from './question-form.ts';
+import { draftFromPost, draftToStore, emptyDraft, type QuestionDraft } from './question-form.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
 type QuestionDialogProps = {
@@ -42,7 +42,8 @@ export function QuestionDialog({
 }: QuestionDialogProps) {
   const { t } = useTranslation('forum');
   const [restored, setRestored] = useState(savedDraft !== null && !isPrefilled);
-  const fresh = post ? draftFromPost(post) : emptyDraft;
+  const given = isPrefilled ? savedDraft : null;
+  const fresh = given ?? (post ? draftFromPost(post) : emptyDraft);
   const draftName = questionDraft(post);
   const onSaved = () => {
     onClose();
@@ -50,6 +51,7 @@ export function QuestionDialog({
   };
   const form = useQuestionForm({
     initial: savedDraft ?? fresh,
+    untouched: fresh,
     pictures: pictures ?? null,
     post,
     draftName,
@@ -62,8 +64,8 @@ export function QuestionDialog({
     writeDraft(draftName, null);
     onClose();
     const all = images.attachments.map((each) => (each.kind === 'file' ? each.file : each.url));
-    const isSame = isEmptyDraft(whole) || JSON.stringify(whole) === JSON.stringify(fresh);
-    const isUntouched = isSame && images.attachments.every(({ kind }) => kind === 'stored');
+    const isUntouched =
+      !draftToStore(whole, fresh) && images.attachments.every(({ kind }) => kind === 'stored');
     if (isUntouched) return;
     toast({
       title: t('form.discarded'),

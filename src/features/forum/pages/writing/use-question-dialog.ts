@@ -4,7 +4,13 @@ import { useDeferredClick } from '../../../../platform/browser/session/sign-in/u
 import type { Post } from '../../forum.contract.ts';
 import { useForumMember } from '../use-forum-member.ts';
 import { questionDraft, readDraft } from './drafts.ts';
-import { draftFromPost, parseDraft, type QuestionDraft } from './question-form.ts';
+import {
+  draftFromPost,
+  draftFromQuery,
+  isSameDraft,
+  parseDraft,
+  type QuestionDraft,
+} from './question-form.ts';
 
 export type OpenDialog = {
   readonly post: Post | null;
@@ -15,17 +21,6 @@ export type OpenDialog = {
   readonly pictures?: readonly (string | File)[];
 };
 
-/** Reads the draft that a calculator page passes in the URL: category, title and link. Called only in the browser. */
-function draftFromQuery(parameters: URLSearchParams): QuestionDraft | null {
-  const link = parameters.get('link') ?? '';
-  if (!link.startsWith('/calculators/')) return null;
-  return parseDraft({
-    category: (parameters.get('category') ?? '') as QuestionDraft['category'],
-    title: parameters.get('title') ?? '',
-    content: `${new URL(link, location.origin).href}\n\n`,
-  });
-}
-
 /** Manages the question dialog. Posting a question requires a login; after the login `?ask=1` opens the dialog. */
 export function useQuestionDialog() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -35,8 +30,7 @@ export function useQuestionDialog() {
 
   const open = (post: Post | null) => {
     const savedDraft = parseDraft(readDraft<QuestionDraft>(questionDraft(post)));
-    const hasChanges =
-      savedDraft && (!post || JSON.stringify(savedDraft) !== JSON.stringify(draftFromPost(post)));
+    const hasChanges = savedDraft && (!post || !isSameDraft(savedDraft, draftFromPost(post)));
     setDialog({ post, savedDraft: hasChanges ? savedDraft : null });
   };
   /** Opens the dialog with the draft from the URL. If a stored draft exists, it is kept and the link is appended to it. */
@@ -51,14 +45,14 @@ export function useQuestionDialog() {
       isPrefilled: !savedDraft,
     });
   };
-  const ask = useDeferredClick(person.status !== 'loading', () => {
+  const ask = useDeferredClick(person.isKnown, () => {
     if (person.status === 'signed-in') open(null);
     else person.sendToLogin('ask', '/forum?ask=1');
   });
 
   const wanted = parameters.get('ask') === '1';
   const openWanted = () => {
-    const given = draftFromQuery(parameters);
+    const given = draftFromQuery(parameters, location.origin);
     if (given) openPrefilled(given);
     else open(null);
   };
@@ -66,7 +60,7 @@ export function useQuestionDialog() {
   const latest = useRef(openWanted);
   latest.current = openWanted;
   useEffect(() => {
-    if (!wanted || person.status === 'loading') return;
+    if (!wanted || !person.isKnown) return;
     if (person.status !== 'signed-in') {
       // The login returns to the complete URL, including the draft in it.
       if (!sent.current) person.sendToLogin('ask');
@@ -75,7 +69,7 @@ export function useQuestionDialog() {
     }
     latest.current();
     void navigate({ search: '' }, { replace: true, preventScrollReset: true });
-  }, [wanted, person.status, person.sendToLogin, navigate]);
+  }, [wanted, person.status, person.isKnown, person.sendToLogin, navigate]);
 
   return {
     dialog,

@@ -9,11 +9,13 @@ import { useRefreshForum } from '../list/use-questions.ts';
 import { useErrorMessage, useForumMember } from '../use-forum-member.ts';
 import { uploadAll } from './attachments.ts';
 import { writeDraft } from './drafts.ts';
-import { isEmptyDraft, type MissingFields, missingFields, type QuestionDraft } from './question-form.ts';
+import { draftToStore, type MissingFields, missingFields, type QuestionDraft } from './question-form.ts';
 import { useAttachments } from './use-attachments.ts';
 
 export type QuestionFormOptions = {
   readonly initial: QuestionDraft;
+  /** Contents without a draft: of the question to edit, of the link that opened the dialog, or none. */
+  readonly untouched: QuestionDraft;
   /** Images of a restored draft (URLs and files), in order; null to use those of `initial`. */
   readonly pictures: readonly (string | File)[] | null;
   /** Question to edit; null for a new one. */
@@ -23,7 +25,8 @@ export type QuestionFormOptions = {
 };
 
 /** Manages the question dialog: values, draft, validation and submission. */
-export function useQuestionForm({ initial, pictures, post, draftName, onSaved }: QuestionFormOptions) {
+export function useQuestionForm(options: QuestionFormOptions) {
+  const { initial, untouched, pictures, post, draftName, onSaved } = options;
   const [draft, setDraft] = useState<QuestionDraft>(initial);
   const [seen, setSeen] = useState(post?.updatedAt ?? null);
   const [missing, setMissing] = useState<MissingFields>({});
@@ -38,11 +41,8 @@ export function useQuestionForm({ initial, pictures, post, draftName, onSaved }:
 
   const stored = images.attachments.filter((each) => each.kind === 'stored').map(({ url }) => url);
   const whole: QuestionDraft = { ...draft, images: stored };
-  const kept = JSON.stringify(whole);
-  useEffect(() => {
-    const now = JSON.parse(kept) as QuestionDraft;
-    writeDraft(draftName, isEmptyDraft(now) ? null : now);
-  }, [kept, draftName]);
+  const kept = JSON.stringify(draftToStore(whole, untouched));
+  useEffect(() => writeDraft(draftName, JSON.parse(kept) as QuestionDraft | null), [kept, draftName]);
 
   const change = (part: Partial<QuestionDraft>) => {
     const next = { ...draft, ...part };
@@ -55,8 +55,11 @@ export function useQuestionForm({ initial, pictures, post, draftName, onSaved }:
   };
 
   function refused(error: unknown): void {
-    if (error instanceof ApiError && error.status === 401) person.sendToLogin('ask', '/forum?ask=1');
-    else if (error instanceof ApiError && error.status === 409)
+    if (error instanceof ApiError && error.status === 401) {
+      // Contents of a link are not stored unless changed, but the member wants to send them after the login.
+      if (!post) writeDraft(draftName, whole);
+      person.sendToLogin('ask', '/forum?ask=1');
+    } else if (error instanceof ApiError && error.status === 409)
       setTheirs((field(error.body, 'post') as Post | undefined) ?? null);
     else toast({ variant: 'destructive', title: t('form.failed'), description: words(error) });
   }
