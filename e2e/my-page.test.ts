@@ -66,6 +66,28 @@ describe('U-01 My Page, Profile', () => {
     expect(await field(page, 'company').inputValue()).toBe('Unsaved Ltd');
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(() => field(page, 'company').inputValue()).toBe('');
+
+    // A tab that was opened before saves only what was changed in it.
+    const earlier = await page.context().newPage();
+    await earlier.goto('/my-page?tab=payment');
+    await field(earlier, 'taxNumber').fill('DE000000000');
+    await field(page, 'company').fill('Saved Ltd');
+    for (const each of [page, earlier]) {
+      await each.getByRole('button', { name: 'Save details' }).click();
+      await toastOf(each).getByText('Company details saved').waitFor();
+    }
+    expect(await field(earlier, 'company').inputValue()).toBe('Saved Ltd');
+    await earlier.getByRole('tab', { name: 'Profile' }).click();
+    await field(earlier, 'nickname').fill(`${nickname}-last`);
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    await field(page, 'name').fill('Changed Name');
+    for (const each of [page, earlier]) {
+      await each.getByRole('button', { name: 'Save changes' }).click();
+      await toastOf(each).getByText('Profile Updated').waitFor();
+    }
+    await expect.poll(() => field(earlier, 'name').inputValue()).toBe('Changed Name');
+    expect(await field(earlier, 'nickname').inputValue()).toBe(`${nickname}-last`);
+    expect(await earlier.getByRole('button', { name: 'Discard' }).count()).toBe(0);
   });
 });
 

@@ -27,7 +27,7 @@ const ownData = z.looseObject({ exportedAt: z.string(), profile: z.looseObject({
 const receiptParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
 /** Schema that only limits the length; the use case validates the fields with their own messages. */
-const detail = z.string().max(20_000).default('');
+const detail = z.string().max(20_000).optional();
 const billingBody = z.object({ company: detail, address: detail, country: detail, taxNumber: detail });
 const billingDetails = z.object({
   company: z.string(),
@@ -171,7 +171,7 @@ export const receiptsContract = contract('account', {
     path: '/api/user/billing-details',
     guard: 'session',
     limit: { what: 'account.billing', most: 30, minutes: 10, per: 'member' },
-    summary: 'Save my billing details for future receipts',
+    summary: 'Update fields of my billing details for future receipts',
     body: billingBody,
     answers: { 200: billingDetails },
     refusals: ['account.billing_invalid'],

@@ -65,6 +65,14 @@ describe('profile: successful requests', () => {
     expect((await server.login('brand-new', { takeOver: true })).statusCode).toBe(200);
   });
 
+  test('A-04 fields that are not sent keep their values', async () => {
+    const { member, patch } = await signedIn();
+    await patch({ name: 'Changed Elsewhere', country: 'Korea' });
+    const kept = { name: 'Changed Elsewhere', country: 'Korea', job: null, nickname: member.nickname };
+    expect((await patch({})).json().user).toMatchObject(kept);
+    expect((await patch({ job: 'Welder' })).json().user).toMatchObject({ ...kept, job: 'Welder' });
+  });
+
   test('A-04 image or language can be changed alone; a member cannot change the member’s own role', async () => {
     const { patch } = await signedIn();
     expect((await patch({ profileImageUrl: '/files/a.png' })).json().user.profileImageUrl).toBe(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, readFields, readUnsaved, unsavedName, writeUnsaved } from './unsaved.ts';
+import { changedFields, readFields, readUnsaved, rebased, unsavedName, writeUnsaved } from './unsaved.ts';
 
 const savedAt = new Date('2026-03-04T05:06:07Z');
 const text = (stored: unknown) => (typeof stored === 'string' ? stored : null);
@@ -42,6 +42,14 @@ describe('U-01 unsaved text fields', () => {
       name: 'Lee',
     });
     expect(changedFields({ ...stored, password: 'secret' }, stored, secret)).toBeNull();
+  });
+
+  it('A-04 unchanged fields follow newer stored ones; changed fields and a typed password stay', () => {
+    const typed = { name: 'Kim', country: 'DE', password: 'secret' };
+    const newer = { name: 'Park', country: 'JP', password: '' };
+    const form = rebased(typed, stored, newer);
+    expect(form).toEqual({ name: 'Park', country: 'DE', password: 'secret' });
+    expect(changedFields(form, newer, secret)).toEqual({ country: 'DE' });
   });
 
   it.each([

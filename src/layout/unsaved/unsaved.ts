@@ -40,6 +40,11 @@ export function changedFields<F extends Readonly<Record<string, string>>>(
   return changed.length === 0 ? null : (Object.fromEntries(changed) as Partial<F>);
 }
 
+/** Returns a form whose unchanged fields follow the stored ones, e.g. after another tab saved them. */
+export function rebased<F extends Readonly<Record<string, string>>>(form: F, from: F, stored: F): F {
+  return { ...stored, ...changedFields(form, from, []) };
+}
+
 /** Returns the kept fields that a form has; null for none. */
 export function readFields<F extends Readonly<Record<string, string>>>(
   kept: unknown,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { changedFields, readFields } from './unsaved.ts';
+import { changedFields, readFields, rebased } from './unsaved.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -19,7 +19,13 @@ export function useUnsavedFields<F extends Fields>(
   const unsaved = useUnsaved(name, (found) => readFields(found, stored, secret));
   const [form, setForm] = useState<F>(() => ({ ...stored, ...unsaved.found?.entries }));
   const [savedAt, setSavedAt] = useState(unsaved.found?.savedAt ?? null);
-  const changes = changedFields(form, stored, secret);
+  // The stored fields that the form shows; they are replaced when newer ones are loaded.
+  const [base, setBase] = useState(stored);
+  if (changedFields(stored, base, [])) {
+    setBase(stored);
+    setForm((now) => rebased(now, base, stored));
+  }
+  const changes = changedFields(form, base, secret);
   const text = changes && JSON.stringify(changes);
   const written = useRef(unsaved.found && text);
   const { keep, forget } = unsaved;
@@ -32,6 +38,8 @@ export function useUnsavedFields<F extends Fields>(
   return {
     form,
     setForm,
+    /** Fields to save: those that the user changed, without the secret ones. */
+    changes: changes ?? {},
     /** Time of the restored changes; null if none were restored. */
     savedAt,
     discard: () => {

@@ -39,7 +39,7 @@ export function useProfileForm(profile: OwnProfile) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();
   const { least } = usePasswordLength();
-  const { form, setForm, ...unsaved } = useUnsavedFields('profile', formOf(profile), passwords);
+  const { form, setForm, changes, ...unsaved } = useUnsavedFields('profile', formOf(profile), passwords);
   const [faults, setFaults] = useState<ProfileFaults>({});
   const change = useProfileChange();
   const formRef = useRef<HTMLFormElement>(null);
@@ -60,12 +60,11 @@ export function useProfileForm(profile: OwnProfile) {
       return;
     }
     if (Object.keys(found).length > 0) return;
-    const { confirmPassword: _same, password, currentPassword, avatar, ...fields } = form;
+    const { password, currentPassword } = form;
     try {
       const saved = await change.mutateAsync({
-        ...fields,
-        // A picture in an old format (e.g. a URL) is kept unless another one is chosen.
-        ...(avatar !== (profile.avatar ?? '') && { avatar }),
+        // Only what was changed: another tab may have saved the other fields since this form was loaded.
+        ...changes,
         ...(password !== '' && { password }),
         ...(password !== '' && currentPassword !== '' && { currentPassword }),
       });

@@ -8,6 +8,8 @@ export type BillingDetails = {
   readonly taxNumber: string;
 };
 export type BillingField = keyof BillingDetails;
+/** The fields that are saved; the others keep what is stored. */
+export type GivenDetails = { readonly [Field in BillingField]?: string | undefined };
 
 export const noDetails: BillingDetails = { company: '', address: '', country: '', taxNumber: '' };
 
@@ -34,22 +36,23 @@ export type BillingFaults = Readonly<Partial<Record<BillingField, BillingFault>>
 /** Control characters, bidirectional controls and private-use characters, which are not allowed. */
 const unreadable = /[\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\u2028\u2029\ufff9-\uffff]/u;
 
-/** Normalizes billing details: trims lines and removes empty ones. */
-export function normalizeDetails(typed: BillingDetails): BillingDetails {
-  const lines = typed.address.split(/\r\n|[\r\n]/).map((line) => line.trim());
-  return {
-    company: typed.company.trim(),
-    address: lines.filter(Boolean).join('\n'),
-    country: typed.country.trim(),
-    taxNumber: typed.taxNumber.trim(),
-  };
+/** Normalizes the given billing details: trims lines and removes empty ones. */
+export function normalizeDetails(typed: GivenDetails): Partial<BillingDetails> {
+  const lines = (text: string) => text.split(/\r\n|[\r\n]/).map((line) => line.trim());
+  return Object.fromEntries(
+    billingFields.flatMap((field) => {
+      const text = typed[field];
+      if (text === undefined) return [];
+      return [[field, field === 'address' ? lines(text).filter(Boolean).join('\n') : text.trim()]];
+    }),
+  );
 }
 
-/** Returns the problems by field. Tax numbers are not verified, because their format differs by country. */
-export function billingFaults(details: BillingDetails): BillingFaults {
+/** Returns the problems of the given fields. Tax numbers are not verified, because their format differs by country. */
+export function billingFaults(details: Partial<BillingDetails>): BillingFaults {
   const faults: Partial<Record<BillingField, BillingFault>> = {};
   for (const field of billingFields) {
-    const text = details[field];
+    const text = details[field] ?? '';
     const readable = field === 'address' ? text.replaceAll('\n', '') : text;
     if ([...text].length > billingLengths[field]) faults[field] = 'tooLong';
     else if (unreadable.test(readable)) faults[field] = 'unreadable';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/server/database/database.ts';
 import { billingDetails } from '../tables.ts';
-import type { BillingDetails } from './billing.rules.ts';
+import { type BillingDetails, isEmptyDetails, noDetails } from './billing.rules.ts';
 
 export function createBillingStore(db: Database) {
   const { company, address, country, taxNumber } = billingDetails;
@@ -15,20 +15,20 @@ export function createBillingStore(db: Database) {
     },
 
     /**
-     * Saves billing details.
-     * @param details null deletes them
+     * Saves the given fields of the billing details; deletes details without any text.
+     * @returns the stored details
      */
-    async save(memberId: string, details: BillingDetails | null, now: Date): Promise<void> {
-      if (details === null) {
-        await db.delete(billingDetails).where(eq(billingDetails.userId, memberId));
-        return;
-      }
-      const fields = { ...details, updatedAt: now };
-      await db
-        .insert(billingDetails)
-        .values({ userId: memberId, ...fields })
-        .onConflictDoUpdate({ target: billingDetails.userId, set: fields });
-    },
+    save: (memberId: string, given: Partial<BillingDetails>, now: Date): Promise<BillingDetails> =>
+      db.transaction(async (tx) => {
+        const fields = { ...given, updatedAt: now };
+        const [saved = noDetails] = await tx
+          .insert(billingDetails)
+          .values({ userId: memberId, ...noDetails, ...fields })
+          .onConflictDoUpdate({ target: billingDetails.userId, set: fields })
+          .returning({ company, address, country, taxNumber });
+        if (isEmptyDetails(saved)) await tx.delete(billingDetails).where(eq(billingDetails.userId, memberId));
+        return saved;
+      }),
   };
 }
 

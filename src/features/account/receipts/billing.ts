@@ -6,7 +6,7 @@ import { refuse } from '../refusals.ts';
 import {
   type BillingDetails,
   billingFaults,
-  isEmptyDetails,
+  type GivenDetails,
   noDetails,
   normalizeDetails,
 } from './billing.rules.ts';
@@ -20,18 +20,17 @@ export function createBilling({ store, clock }: BillingOptions) {
     read: async (caller: Caller): Promise<BillingDetails> => (await store.find(caller.memberId)) ?? noDetails,
 
     /**
-     * Saves the details for future receipts; receipts already issued do not change.
+     * Saves the given details for future receipts; receipts already issued do not change.
      * @returns the stored details
      * @throws AppError 400 with problems by field
      */
-    async save(caller: Caller, typed: BillingDetails): Promise<BillingDetails> {
+    async save(caller: Caller, typed: GivenDetails): Promise<BillingDetails> {
       const details = normalizeDetails(typed);
       const faults = billingFaults(details);
       if (Object.keys(faults).length > 0) {
         throw refuse('account.billing_invalid', { fields: { faults } });
       }
-      await store.save(caller.memberId, isEmptyDetails(details) ? null : details, clock.now());
-      return details;
+      return store.save(caller.memberId, details, clock.now());
     },
   };
 }

@@ -25,11 +25,11 @@ export function useBillingForm(kept: BillingDetails) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();
   const queryClient = useQueryClient();
-  const { form, setForm, ...unsaved } = useUnsavedFields('billing', detailsOf(kept));
+  const { form, setForm, changes, ...unsaved } = useUnsavedFields('billing', detailsOf(kept));
   const [faults, setFaults] = useState<BillingFaults>({});
   const formRef = useRef<HTMLFormElement>(null);
   const change = useChange({
-    mutationFn: (details: BillingDetails) =>
+    mutationFn: (details: Partial<BillingDetails>) =>
       call<typeof receiptsContract.saveDetails>('PUT', '/api/user/billing-details', details),
   });
 
@@ -46,7 +46,7 @@ export function useBillingForm(kept: BillingDetails) {
     showFaults(found);
     if (Object.keys(found).length > 0) return;
     try {
-      const saved = await change.mutateAsync(form);
+      const saved = await change.mutateAsync(changes);
       if (!saved) return;
       // Values that the user typed while saving are not overwritten.
       setForm((now) => (now === form ? detailsOf(saved) : now));
