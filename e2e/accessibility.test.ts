@@ -5,6 +5,7 @@ import { axeViolations } from './axe.ts';
 import {
   demoPassword,
   memberBrowser,
+  openAsMember,
   openAsVisitor,
   productUrl,
   stopClock,
@@ -13,6 +14,8 @@ import {
   withBrowser,
 } from './browser.ts';
 import { openCalculator } from './calculator-page.ts';
+import { choose } from './payments.ts';
+import { translate } from './translation.ts';
 
 withBrowser();
 
@@ -167,3 +170,46 @@ it('F-01 L-02 long unbreakable text written by members does not widen any page a
   await send('DELETE', `/api/user/calculations/${calculation.id}`);
   expect(wide).toEqual([]);
 }, 120_000);
+
+describe('a page translated by the browser', () => {
+  it('R-01 sections, also their headings, change in a translated page', async () => {
+    const page = await openAsVisitor();
+    await page.goto('/tools');
+    await translate(page);
+    const sections = page.getByRole('navigation', { name: 'Main navigation' });
+    for (const [link, heading] of [
+      ['Forum', 'Forum'],
+      ['Resources', 'Resources'],
+      ['Tools', 'Calculators'],
+      ['Home', 'Know your steel before you heat it.'],
+    ] as const) {
+      await sections.getByRole('link', { name: link }).click();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    }
+  });
+
+  it('M-08 P-04 on a translated page a plan and a payment method can be chosen', async () => {
+    const page = await openAsMember('premium', '/membership');
+    await page.getByRole('radio', { name: /Annual Premium/ }).waitFor();
+    await translate(page);
+    await page.getByRole('radio', { name: /Monthly Premium/ }).check();
+    await page.getByRole('button', { name: /^Extend until / }).click();
+    await choose(page, 'eximbay');
+    await page.getByText(/10\.00 USD is about ₩[\d,]+/).waitFor();
+    expect(await page.getByRole('heading', { name: 'Something went wrong' }).count()).toBe(0);
+  });
+
+  it('F-07 on a translated page an answer can be posted', async () => {
+    const page = await openAsMember('member', '/forum');
+    await translate(page);
+    const first = page.getByRole('article').first();
+    await first.getByRole('button', { name: 'Show Details' }).click();
+    const answer = unique('Translated');
+    await first.getByLabel('Write your answer').fill(answer);
+    await first.getByRole('button', { name: 'Post Answer' }).click();
+    const posted = first.getByRole('listitem').filter({ hasText: answer });
+    await posted.getByRole('button', { name: 'Delete answer' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await posted.waitFor({ state: 'detached' });
+  });
+});

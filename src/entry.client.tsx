@@ -5,11 +5,14 @@ import { HydratedRouter } from 'react-router/dom';
 import { sectionOf } from './layout/sections.ts';
 import { loadWordSets, loadWords } from './messages/browser.ts';
 import { everyPage, type WordSet, wordsOf } from './platform/browser/i18n/page-words.ts';
+import { acceptTranslatedNodes } from './platform/browser/i18n/translated-nodes.ts';
 import { waitForConnection } from './platform/browser/navigation.ts';
 import { defaultLanguage, isLanguage } from './platform/shared/i18n/i18n.ts';
 import { createI18n } from './platform/shared/i18n/i18next.ts';
 import { loadSection, sectionWords } from './site/section-screens.ts';
 import { fetchMissingScripts } from './ui/theme/script-fonts.ts';
+
+acceptTranslatedNodes();
 
 // Texts and modules of the current page must be loaded before React compares its markup with that of the server.
 const written = document.documentElement.dataset['language'];
