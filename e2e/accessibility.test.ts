@@ -213,3 +213,30 @@ describe('a page translated by the browser', () => {
     await posted.waitFor({ state: 'detached' });
   });
 });
+
+describe('a browser without storage', () => {
+  it.each(['missing', 'denied'])(
+    'R-13 with %s storage the home page and the login are shown without errors, and the language can be changed',
+    async (kind) => {
+      const page = await openAsVisitor();
+      await page.addInitScript((isDenied) => {
+        const refuse = () => {
+          if (isDenied) throw new DOMException('denied', 'SecurityError');
+          return null;
+        };
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, { get: refuse, configurable: true });
+        if (isDenied) Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+      }, kind === 'denied');
+      await page.goto('/');
+      await waitUntilSettled(page);
+      await page.getByRole('heading', { level: 1, name: 'Know your steel before you heat it.' }).waitFor();
+      await page.goto('/login');
+      await waitUntilSettled(page);
+      await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+      await page.getByRole('button', { name: /Language/ }).click();
+      await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
+    },
+  );
+});

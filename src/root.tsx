@@ -11,7 +11,7 @@ import { LanguageProvider } from './layout/language-provider.tsx';
 import { loadWordSets } from './messages/browser.ts';
 import { lazyPart } from './platform/browser/load-part.ts';
 import { SessionProvider } from './platform/browser/session/session-provider.tsx';
-import { sessionHintScript } from './platform/browser/session/stored-session.ts';
+import { missingStorageScript, sessionHintScript } from './platform/browser/session/stored-session.ts';
 import { htmlLang, type Language } from './platform/shared/i18n/i18n.ts';
 import { pageData } from './platform/shared/rendering/context.ts';
 import { ScriptMark } from './platform/shared/rendering/script-mark.ts';
@@ -27,7 +27,7 @@ import { Toaster } from './ui/toast/toaster.tsx';
 
 const ToastViewport = lazyPart(async () => (await import('./ui/toast/toast-viewport.tsx')).ToastViewport);
 
-const headScript = [themeScript, sessionHintScript, earlyInputScript].join(';');
+const headScript = [themeScript, sessionHintScript, missingStorageScript, earlyInputScript].join(';');
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(pageData).site;

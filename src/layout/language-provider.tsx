@@ -3,15 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { LanguageContext } from '../platform/browser/i18n/language-context.ts';
 import type { WordSet } from '../platform/browser/i18n/page-words.ts';
-import {
-  isLanguage,
-  type Language,
-  languageCookieText,
-  languageKey,
-  splitPath,
-} from '../platform/shared/i18n/i18n.ts';
+import { storedLanguage, storeLanguage } from '../platform/browser/i18n/stored-language.ts';
+import { type Language, splitPath } from '../platform/shared/i18n/i18n.ts';
 import { addWords, type Dictionary } from '../platform/shared/i18n/i18next.ts';
-import { addressInLanguage, languageCookie } from '../platform/shared/i18n/language-choice.ts';
+import { addressInLanguage } from '../platform/shared/i18n/language-choice.ts';
 
 type LanguageProviderProps = {
   readonly loadWords: (language: Language, sets: readonly WordSet[]) => Promise<Dictionary>;
@@ -45,7 +40,7 @@ export function LanguageProvider({ loadWords, children }: LanguageProviderProps)
   const choose = useCallback(
     async (next: Language) => {
       chosen.current = next;
-      store(next);
+      storeLanguage(next);
       // Loads the texts before the URL changes, so that they can be shown immediately afterwards.
       await loadWords(next, i18n.options.ns as WordSet[]);
       if (chosen.current !== next) return;
@@ -54,7 +49,7 @@ export function LanguageProvider({ loadWords, children }: LanguageProviderProps)
       if (address) await navigate(address, { replace: true, preventScrollReset: true });
       if (chosen.current !== next) return;
       // Stores the choice again, because a page that was loading may have stored the language of its URL.
-      store(next);
+      storeLanguage(next);
       await show(next);
     },
     [i18n, loadWords, show, navigate],
@@ -67,32 +62,10 @@ export function LanguageProvider({ loadWords, children }: LanguageProviderProps)
     if (prefixed !== splitPath(window.location.pathname).language) return;
     const wanted = prefixed ?? storedLanguage();
     if (!wanted) return;
-    store(wanted);
+    storeLanguage(wanted);
     if (wanted !== i18n.language) void show(wanted);
   }, [pathname, i18n, show]);
 
   const value = useMemo(() => ({ language, choose }), [language, choose]);
   return <LanguageContext value={value}>{children}</LanguageContext>;
-}
-
-/** Returns the language stored in the cookie, else the one in local storage, where earlier versions stored it. */
-function storedLanguage(): Language | null {
-  const cookie = languageCookie(document.cookie);
-  if (isLanguage(cookie)) return cookie;
-  try {
-    const stored = localStorage.getItem(languageKey);
-    return isLanguage(stored) ? stored : null;
-  } catch {
-    return null;
-  }
-}
-
-function store(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser supports the Cookie Store API yet.
-  document.cookie = languageCookieText(language);
-  try {
-    localStorage.setItem(languageKey, language);
-  } catch {
-    // Without local storage, the cookie is sufficient.
-  }
 }

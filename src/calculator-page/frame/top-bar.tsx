@@ -26,12 +26,12 @@ const Tooltips = lazy(() =>
 
 function openIn(language: Language): void {
   try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet.
+    document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`;
     localStorage.setItem(languageKey, language);
   } catch {
-    // Without storage, the URL contains the chosen language.
+    // Without cookies or storage, the URL contains the chosen language.
   }
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet.
-  document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`;
   const query = new URLSearchParams(location.search);
   query.delete('lang');
   const rest = query.toString();

@@ -56,6 +56,12 @@ export function memberOf(stored: string | null): string | null {
  */
 export const sessionHintScript = `try{if(localStorage.getItem(${JSON.stringify(sessionKey)}))document.documentElement.dataset.session="stored"}catch{}`;
 
+/**
+ * Script in the head for browsers whose session storage is null or throws (old web views, sandboxed frames), because the
+ * inline script of the router would throw. Writing still throws, which our code relies on.
+ */
+export const missingStorageScript = `try{sessionStorage.getItem('')}catch{Object.defineProperty(window,'sessionStorage',{value:{getItem:()=>null,removeItem(){}}})}`;
+
 const probeKey = 'ferrite-probe';
 
 /** Returns whether this browser lets the site store data. Without storage, a session ends when the page is closed. */
