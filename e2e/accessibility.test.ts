@@ -240,3 +240,34 @@ describe('a browser without storage', () => {
     },
   );
 });
+
+describe('forced colours', () => {
+  it('R-01 in forced colours every button and link with a fill has a border, and the current section is marked', async () => {
+    const page = await openAsMember('premium');
+    const unmarked: string[] = [];
+    for (const path of ['/', '/membership', '/forum', '/workbench']) {
+      await page.emulateMedia({ forcedColors: 'none' });
+      await page.goto(path);
+      await waitUntilSettled(page);
+      const filled = await page.evaluateHandle(() =>
+        [...document.querySelectorAll('main :is(a, button)')].filter(
+          (each) => getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)',
+        ),
+      );
+      expect(await filled.evaluate((list) => list.length), path).toBeGreaterThan(0);
+      await page.emulateMedia({ forcedColors: 'active' });
+      unmarked.push(
+        ...(await filled.evaluate((list) =>
+          [...list, ...document.querySelectorAll('[aria-current], [aria-pressed=true]')]
+            .filter((each) => {
+              const { borderTopWidth, outlineStyle, textDecorationLine } = getComputedStyle(each);
+              const isMarked = outlineStyle !== 'none' || textDecorationLine !== 'none';
+              return borderTopWidth === '0px' && (list.includes(each) || !isMarked);
+            })
+            .map((each) => `${location.pathname}: ${each.textContent}`),
+        )),
+      );
+    }
+    expect(unmarked).toEqual([]);
+  });
+});

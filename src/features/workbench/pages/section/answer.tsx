@@ -180,6 +180,7 @@ function Places({ input, result }: AnswerProps) {
           {result.places.map((row) => (
             <tr
               key={row.place}
+              data-chosen={row.place === input.place || undefined}
               className={classNames(
                 'border-b last:border-b-0',
                 row.place === input.place && 'bg-p3 shadow-[inset_2px_0_0_var(--ink)]',
