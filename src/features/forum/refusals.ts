@@ -22,6 +22,8 @@ export const forumRefusals = {
   'forum.not_found': { kind: 'not_found', message: 'There is no such list.' },
 } as const satisfies Refusals;
 
+export type ForumCode = keyof typeof forumRefusals;
+
 export const refuse = refusals(forumRefusals);
 
 type OwnRefusals = typeof forumRefusals;

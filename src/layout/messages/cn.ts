@@ -191,6 +191,7 @@ export const cn: Translated<typeof en> = {
     busy: '服务器繁忙。您的内容没有丢失，请稍后重试。',
     away: '数据库暂时没有响应。您的内容没有丢失，请过几秒再试。',
     full: '服务器目前没有可用的存储空间，本次内容未保存，请稍后再试。',
+    unknown: '上一次提交已中断，内容可能已经保存。请先确认，再重试。',
     wait: '操作过于频繁，请稍后再试。',
     waitSeconds_one: '操作过于频繁，请在 {count} 秒后重试。',
     waitSeconds_other: '操作过于频繁，请在 {count} 秒后重试。',

@@ -193,6 +193,8 @@ export const de: Translated<typeof en> = {
     busy: 'Der Server ist ausgelastet. Es ging nichts verloren; bitte versuchen Sie es gleich noch einmal.',
     away: 'Unsere Datenbank antwortet gerade nicht. Es ging nichts verloren; bitte versuchen Sie es in einigen Sekunden erneut.',
     full: 'Auf unserem Server ist im Moment kein Platz zum Speichern. Es wurde nichts gespeichert; bitte versuchen Sie es später erneut.',
+    unknown:
+      'Der erste Versuch wurde unterbrochen und ist möglicherweise gespeichert. Bitte prüfen Sie das, bevor Sie es erneut versuchen.',
     wait: 'Zu viel auf einmal. Bitte versuchen Sie es später erneut.',
     waitSeconds_one: 'Zu viel auf einmal. Bitte versuchen Sie es in {count} Sekunde erneut.',
     waitSeconds_other: 'Zu viel auf einmal. Bitte versuchen Sie es in {count} Sekunden erneut.',

@@ -190,6 +190,7 @@ export const en = {
     busy: 'The server is busy. No data was lost; please try again in a moment.',
     away: 'Our database is not responding at the moment. No data was lost; please try again in a few seconds.',
     full: 'Our server is out of storage space. Nothing was saved; please try again later.',
+    unknown: 'The first attempt was interrupted and may have been saved. Please check before you try again.',
     wait: 'Too many requests. Please try again later.',
     waitSeconds_one: 'Too many requests. Please try again in {count} second.',
     waitSeconds_other: 'Too many requests. Please try again in {count} seconds.',

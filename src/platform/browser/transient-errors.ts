@@ -2,6 +2,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlatformCode } from '../server/errors/refusals.ts';
+import { isRefusal } from './api-client.ts';
 
 export type TransientError =
   | { readonly kind: 'busy' | 'away' | 'full' }
@@ -43,11 +44,15 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.name === 'AuthRetryableFetchError');
 }
 
-/** Returns a function that localizes transient errors and failed connections, and returns null for all other errors. */
+/**
+ * Returns a function that localizes transient errors, failed connections and interrupted attempts, and returns null for
+ * all other errors.
+ */
 export function useTransientErrorMessage(): (error: unknown) => string | null {
   const { t } = useTranslation('layout');
   return useCallback(
     (error: unknown) => {
+      if (isRefusal<PlatformCode>(error, 'request.outcome_unknown')) return t('passing.unknown');
       const passing = transientErrorOf(error);
       if (passing === null) return isUnreachable(error) ? t('passing.unreachable') : null;
       if (passing.kind !== 'wait') return t(`passing.${passing.kind}`);

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, field } from '../../../../platform/browser/api-client.ts';
+import { ApiError, call, field, isRefusal } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { focusWrongField } from '../../../../ui/form/focus-wrong-field.ts';
 import { toast } from '../../../../ui/toast/toast.ts';
 import type { forumContract, Post } from '../../forum.contract.ts';
+import type { ForumCode } from '../../refusals.ts';
 import { useRefreshForum } from '../list/use-questions.ts';
 import { useErrorMessage, useForumMember } from '../use-forum-member.ts';
 import { uploadAll } from './attachments.ts';
@@ -59,7 +60,7 @@ export function useQuestionForm(options: QuestionFormOptions) {
       // Contents of a link are not stored unless changed, but the member wants to send them after the login.
       if (!post) writeDraft(draftName, whole);
       person.sendToLogin('ask', '/forum?ask=1');
-    } else if (error instanceof ApiError && error.status === 409)
+    } else if (isRefusal<ForumCode>(error, 'forum.changed_meanwhile'))
       setTheirs((field(error.body, 'post') as Post | undefined) ?? null);
     else toast({ variant: 'destructive', title: t('form.failed'), description: words(error) });
   }
