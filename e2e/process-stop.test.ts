@@ -63,7 +63,7 @@ describe('S-01 a stop that something holds up', () => {
     const database = await postmasterOf(data);
     child.stdout?.destroy();
     child.stderr?.destroy();
-    // The lines about so many requests exceed the buffer of the log, which is written several times meanwhile.
+    // The log writes its buffer several times, because 300 requests have more lines than it holds.
     for (let request = 0; request < 300; request++)
       expect((await fetch(`${url}/api/tools`)).status).toBe(200);
     await end(child, 'SIGTERM');

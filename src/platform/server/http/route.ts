@@ -94,7 +94,12 @@ function add(app: ApiServer, endpoint: Endpoint, handler: Handler<unknown, unkno
     schema: schemaOf(endpoint),
     ...(endpoint.acceptsIdempotencyKey && {
       async onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-        await app.idempotency.end(request, reply, payload);
+        // The response is sent even if it cannot be stored; a repeated request is then refused as of unknown outcome.
+        await app.idempotency
+          .end(request, reply, payload)
+          .catch((err: unknown) =>
+            request.log.warn({ err }, 'the response for an Idempotency-Key was not stored'),
+          );
         return payload;
       },
     }),

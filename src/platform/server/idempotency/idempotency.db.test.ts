@@ -91,6 +91,22 @@ describe('D-03 requests with an Idempotency-Key', () => {
     expect(await heatsNamed('interrupted')).toBe(2);
   });
 
+  it('D-03 a response that cannot be stored is sent, and the repeated request is refused', async () => {
+    const { pool } = test.database;
+    await pool.query(
+      `CREATE FUNCTION refuse_update() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''full''; END'`,
+    );
+    await pool.query(
+      'CREATE TRIGGER refused BEFORE UPDATE ON idempotency_keys EXECUTE FUNCTION refuse_update()',
+    );
+    const [key, body] = [newKey(), heat('not stored')];
+    const first = await post(key, body);
+    const again = await post(key, body);
+    await pool.query('DROP TRIGGER refused ON idempotency_keys');
+    expect([first.statusCode, again.json().code]).toEqual([201, 'request.outcome_unknown']);
+    expect(await heatsNamed('not stored')).toBe(1);
+  });
+
   it('D-03 an invalid key is refused with 400', async () => {
     const refused = await post('two words', heat('never'));
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'request.invalid']);
