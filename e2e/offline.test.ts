@@ -37,6 +37,9 @@ describe('C-04 calculator page without a network', () => {
         .toBeGreaterThan(0);
     await page.context().setOffline(true);
     await page.goto(`${address}&C=0.3`);
+    // A document that a service worker delivered has `navigator.onLine` true in Chromium 150, until the emulated state changes.
+    await page.context().setOffline(false);
+    await page.context().setOffline(true);
     const carbon = page.locator('input[name=C], input[id$=C]').first();
     await carbon.waitFor();
     const before = await page.locator('main').textContent();
@@ -122,8 +125,9 @@ describe('section of the site that cannot be loaded', () => {
     await page.getByText(offlineText).waitFor();
     expect(await heading(page, 'Forum').isVisible()).toBe(true);
     await page.unroute(parts);
+    // Browsers that cache a failed import reload the page to open it (whatwg/html issue 6768).
     await heading(page, 'Resources').waitFor();
-    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+    await page.getByText(offlineText).waitFor({ state: 'hidden' });
   });
 
   it('when a file of an open page was removed by an update of the server, the page reloads automatically', async () => {

@@ -201,7 +201,7 @@ export const cn: Translated<typeof en> = {
   noScript: 'JavaScript 已关闭。页面可以阅读；登录、注册、计算工具和发布内容需要启用 JavaScript。',
   connection: {
     offline: '无法连接服务器。连接恢复后，您打开的内容会自动显示。',
-    outdated: 'Ferrite 已更新。重新加载页面后即可打开此部分。',
+    outdated: '此部分未能加载。重新加载页面后即可打开。',
     reload: '重新加载',
   },
   failure: {

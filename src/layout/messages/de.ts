@@ -206,7 +206,8 @@ export const de: Translated<typeof en> = {
   connection: {
     offline:
       'Keine Verbindung zum Server. Was Sie geöffnet haben, erscheint, sobald die Verbindung wieder besteht.',
-    outdated: 'Ferrite wurde aktualisiert. Dieser Teil öffnet sich, nachdem Sie die Seite neu geladen haben.',
+    outdated:
+      'Dieser Teil konnte nicht geladen werden. Er öffnet sich, nachdem Sie die Seite neu geladen haben.',
     reload: 'Neu laden',
   },
   failure: {

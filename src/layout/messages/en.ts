@@ -201,7 +201,7 @@ export const en = {
     'JavaScript is switched off. Pages can be read; logging in, signing up, the calculators and writing need JavaScript.',
   connection: {
     offline: 'No connection to the server. What you opened appears as soon as the connection is back.',
-    outdated: 'Ferrite has been updated. This part opens after the page has been reloaded.',
+    outdated: 'This part could not be loaded. It opens after the page has been reloaded.',
     reload: 'Reload',
   },
   failure: {

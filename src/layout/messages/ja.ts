@@ -204,7 +204,7 @@ export const ja: Translated<typeof en> = {
     'JavaScriptが無効です。ページは読めますが、ログイン、会員登録、計算ツール、投稿にはJavaScriptが必要です。',
   connection: {
     offline: 'サーバーに接続できません。接続が回復すると、開いた内容が自動的に表示されます。',
-    outdated: 'Ferriteが更新されました。ページを再読み込みすると、この部分を開けます。',
+    outdated: 'この部分を読み込めませんでした。ページを再読み込みすると開けます。',
     reload: '再読み込み',
   },
   failure: {

@@ -204,7 +204,7 @@ export const kr: Translated<typeof en> = {
     'JavaScript가 꺼져 있습니다. 페이지는 읽을 수 있으나 로그인, 회원가입, 계산 도구, 글쓰기에는 JavaScript가 필요합니다.',
   connection: {
     offline: '서버에 연결할 수 없습니다. 연결이 복구되면 여신 내용이 자동으로 표시됩니다.',
-    outdated: 'Ferrite가 업데이트되었습니다. 페이지를 다시 불러온 뒤 이 부분을 여실 수 있습니다.',
+    outdated: '이 부분을 불러오지 못했습니다. 페이지를 다시 불러온 뒤 여실 수 있습니다.',
     reload: '다시 불러오기',
   },
   failure: {

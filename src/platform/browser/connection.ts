@@ -1,8 +1,8 @@
 /** Connection state, and waiting for the connection. */
 
 /**
- * Connection problem shown to the user: `offline`, the server is unreachable; `outdated`, the page is older than the
- * server.
+ * Connection problem shown to the user: `offline`, the server is unreachable; `outdated`, the page must be reloaded,
+ * because it is older than the server or an import that failed is cached.
  */
 export type ConnectionState = 'ok' | 'offline' | 'outdated';
 
@@ -25,7 +25,7 @@ function show(next: ConnectionState): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the message that the page is older than the server and must be reloaded. */
+/** Shows the message that the page must be reloaded. */
 export const showOutdated = (): void => show('outdated');
 
 async function isServerReachable(): Promise<boolean> {

@@ -6,13 +6,14 @@ const reloadKey = 'ferrite-reloaded-for';
 
 type LoadOptions = {
   /**
-   * Behaviour if the file no longer exists because the site was updated: `reload` reloads the page; `ask` asks the user
-   * first, because the user may have typed something.
+   * Behaviour if the file needs a reload of the page: it no longer exists because the site was updated, or the browser
+   * caches its failed import. `reload` reloads the page; `ask` asks the user first, because the user may have typed
+   * something.
    */
   readonly whenOutdated: 'reload' | 'ask';
 };
 
-/** Loads a part of a page. Waits while offline; reloads the page if the file no longer exists. */
+/** Loads a part of a page. Waits while offline; reloads the page, or asks to, if the file still cannot be loaded. */
 export async function loadPart<T>(load: () => Promise<T>, { whenOutdated }: LoadOptions): Promise<T> {
   try {
     return await load();
@@ -22,7 +23,7 @@ export async function loadPart<T>(load: () => Promise<T>, { whenOutdated }: Load
   try {
     return await load();
   } catch (error) {
-    // Reloading also helps in Firefox, which caches a failed import until the document is reloaded.
+    // Browsers may cache a failed import until the document is reloaded (whatwg/html issue 6768).
     if (whenOutdated === 'reload' && !reloadOnce()) throw error;
     if (whenOutdated === 'ask') showOutdated();
     return new Promise(() => {});
