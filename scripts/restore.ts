@@ -1,6 +1,6 @@
 /**
  * `npm run restore -- file.tar.gz`: restores a backup. The product must be stopped. The previous data of an embedded
- * database are kept beside the restored ones; the database in DATABASE_URL must be empty.
+ * database are kept in a folder there; the database in DATABASE_URL must be empty.
  */
 import path from 'node:path';
 import { restoreExternal } from '../src/platform/server/backup/external-backup.ts';
@@ -20,7 +20,7 @@ try {
   } else {
     const former = await restore(config.dataFolder, path.resolve(file), abortOnInterruption());
     process.stdout.write(
-      `Restored into ${config.dataFolder}.${former ? ` The former data are in ${former}.` : ''}\n`,
+      `Restored into ${config.dataFolder}.${former ? ` The previous data are in ${former}.` : ''}\n`,
     );
   }
 } catch (error) {

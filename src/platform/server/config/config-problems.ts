@@ -1,5 +1,6 @@
 /** Checks the settings. Each problem prevents the start and is described in one line for the operator. */
-import { authProblems } from './auth-settings.ts';
+import { isIP } from 'node:net';
+import { authProblems, entriesOf } from './auth-settings.ts';
 import { demoTestCodes, testPlanCodes, type Values } from './environment.ts';
 import { isLoopback } from './loopback.ts';
 
@@ -17,8 +18,29 @@ export function problemsOf(values: Values): string[] {
     ...authProblems(values, values.APP_MODE),
     ...bucketProblems(values),
     ...databaseProblems(values),
+    ...addressProblems(values),
     ...taxProblems(values),
   ];
+}
+
+function addressProblems({ TRUSTED_PROXIES, HOST, PORT, METRICS_HOST, METRICS_PORT }: Values): string[] {
+  const problems = entriesOf(TRUSTED_PROXIES)
+    .filter((proxy) => !isAddressRange(proxy))
+    .map((proxy) => `TRUSTED_PROXIES: ${proxy} is not an IP address or a range such as 10.0.0.0/8.`);
+  const isSamePort = METRICS_PORT === PORT && PORT !== 0;
+  if (isSamePort && [METRICS_HOST, '0.0.0.0', '::'].includes(HOST))
+    problems.push(`METRICS_PORT: ${METRICS_PORT} is PORT, the port of the site; choose another.`);
+  return problems;
+}
+
+/** Returns whether Fastify accepts a text as the address of proxies: an address, a range or the name of a range. */
+function isAddressRange(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', range, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (range === undefined || (version === 4 && isIP(range) === 4)) return true;
+  return /^\d{1,3}$/.test(range) && Number(range) > 0 && Number(range) <= (version === 4 ? 32 : 128);
 }
 
 function taxProblems({ TAX_PERCENT, TAX_NAME }: Values): string[] {

@@ -63,6 +63,38 @@ describe('settings', () => {
     expect(readConfig(live)).toMatchObject({ mode: 'live', publicUrl: 'https://ferrite.example.org' });
   });
 
+  it('trusted proxies are addresses, ranges or names of ranges; any other entry is named', () => {
+    const valid = [
+      '10.0.0.1',
+      '10.0.0.0/8',
+      '10.0.0.0/255.0.0.0',
+      '::1',
+      'fc00::/7',
+      'loopback',
+      'uniquelocal',
+    ];
+    expect(readConfig({ TRUSTED_PROXIES: valid.join(', ') }).trustedProxies).toEqual(valid);
+    for (const entry of [
+      'proxy',
+      '10.0.0.0/33',
+      '10.0.0',
+      '::1/129',
+      '10.0.0.0/8/8',
+      '10.0.0.1:80',
+      '10.0.0.0/0',
+    ])
+      expect(problemsOf({ TRUSTED_PROXIES: `127.0.0.1, ${entry}` })).toEqual([
+        expect.stringMatching(`^TRUSTED_PROXIES: ${entry} is not`),
+      ]);
+  });
+
+  it('HOST may have the brackets of a URL, and the port of metrics differs from the port of the site', () => {
+    expect(readConfig({ HOST: '[::1]' })).toMatchObject({ host: '::1', publicUrl: 'http://[::1]:3000' });
+    expect(problemsOf({ METRICS_PORT: '3000' })).toEqual([expect.stringMatching(/^METRICS_PORT:/)]);
+    expect(problemsOf({ METRICS_PORT: '0', PORT: '0' })).toEqual([]);
+    expect(problemsOf({ METRICS_PORT: '3000', METRICS_HOST: '127.0.0.2' })).toEqual([]);
+  });
+
   it('demo mode refuses to start on a HOST that other machines can reach', () => {
     expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^HOST:/)]);
   });

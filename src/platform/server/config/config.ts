@@ -9,9 +9,9 @@ import type { DatabaseTimeouts } from '../database/database.ts';
 import type { BucketConfig } from '../files/s3.ts';
 import type { MetricsConfig } from '../metrics/metrics.ts';
 import type { TracesConfig } from '../traces/traces.ts';
-import { authOptions } from './auth-settings.ts';
+import { authOptions, entriesOf } from './auth-settings.ts';
 import { problemsOf } from './config-problems.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { prepareDataFolder, unwritable } from './data-folder.ts';
 import { environment, testPlanCodes, type Values } from './environment.ts';
 
 export type Business = {
@@ -200,9 +200,7 @@ export function readConfig(
     demoPassword: values.DEMO_PASSWORD ?? null,
     demoYear: values.APP_MODE === 'demo' && values.DEMO_YEAR === 'on',
     logLevel: values.LOG_LEVEL,
-    trustedProxies: values.TRUSTED_PROXIES.split(',')
-      .map((each) => each.trim())
-      .filter(Boolean),
+    trustedProxies: entriesOf(values.TRUSTED_PROXIES),
     rateLimits: values.RATE_LIMITS === 'on',
     dailyToolLimit: values.DAILY_TOOL_LIMIT,
     devicesPerMembership: values.DEVICES_PER_MEMBERSHIP,
@@ -279,12 +277,12 @@ function socialLinks(list: string): Business['social'] {
 
 /**
  * Returns a random value that is stored in the data folder with mode 0600 and generated on first use.
- * @throws ConfigError if the folder is not writable
+ * @throws Error naming the setting if the folder cannot be written
  */
 export async function persistedSecret(dataFolder: string, name: string, bytes: number): Promise<string> {
   const file = path.join(dataFolder, name);
+  await prepareDataFolder(dataFolder);
   try {
-    await prepareDataFolder(dataFolder);
     // With `wx`, concurrent instances use the value that the first one wrote.
     await fs
       .writeFile(file, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600 })
@@ -293,8 +291,6 @@ export async function persistedSecret(dataFolder: string, name: string, bytes: n
       });
     return (await fs.readFile(file, 'utf8')).trim();
   } catch (error) {
-    throw new ConfigError([
-      `DATA_DIR: the folder ${dataFolder} cannot be written (${(error as Error).message}).`,
-    ]);
+    throw unwritable(dataFolder, error);
   }
 }

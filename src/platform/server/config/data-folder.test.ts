@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskFiles } from '../files/disk.ts';
+import { persistedSecret } from './config.ts';
 import { prepareDataFolder } from './data-folder.ts';
 
 let base: string;
@@ -31,6 +32,14 @@ describe.skipIf(process.platform === 'win32')('S-08 file permissions of the data
     await fs.mkdir(path.join(base, 'closed'), { mode: 0o700 });
     await prepareDataFolder(path.join(base, 'closed'));
     expect(await othersMay('closed')).toBe(0);
+  });
+
+  it('a folder that cannot be written is reported with the name of the setting', async () => {
+    await fs.writeFile(path.join(base, 'file'), '');
+    await expect(prepareDataFolder(path.join(base, 'file'))).rejects.toThrow(
+      /^DATA_DIR: the folder .* cannot be written/,
+    );
+    await expect(persistedSecret(path.join(base, 'file'), 'secret', 9)).rejects.toThrow(/^DATA_DIR: /);
   });
 
   it('S-08 other users of the machine cannot list or read uploaded files', async () => {

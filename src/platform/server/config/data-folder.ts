@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 
 /**
@@ -6,8 +7,24 @@ import fs from 'node:fs/promises';
  */
 const allowedMode = process.getuid?.() === 0 ? 0o711 : 0o700;
 
-/** Creates the data folder, or removes the permissions of other users from an existing one. */
+/**
+ * Creates the data folder, or removes the permissions of other users from an existing one.
+ * @throws Error naming the setting if the folder cannot be written
+ */
 export async function prepareDataFolder(folder: string): Promise<void> {
+  try {
+    await createOrRestrict(folder);
+    await fs.access(folder, constants.W_OK);
+  } catch (error) {
+    throw unwritable(folder, error);
+  }
+}
+
+/** Returns the error for a data folder that cannot be written. */
+export const unwritable = (folder: string, cause: unknown): Error =>
+  new Error(`DATA_DIR: the folder ${folder} cannot be written (${(cause as Error).message}).`, { cause });
+
+async function createOrRestrict(folder: string): Promise<void> {
   const created = await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   if (created !== undefined) return fs.chmod(folder, allowedMode);
   const { mode, uid } = await fs.stat(folder);

@@ -1,6 +1,6 @@
 /** Environment variables with schemas and defaults, documented in `.env.example`. */
 import { z } from 'zod';
-import { authSchemas } from './auth-settings.ts';
+import { authSchemas, entriesOf } from './auth-settings.ts';
 
 const text = z.string().trim().min(1);
 const wholeNumber = (fallback: number, min: number, max: number) =>
@@ -19,7 +19,8 @@ export const environment = z.object({
   APP_MODE: z.enum(['demo', 'live']).default('demo'),
   APP_NAME: text.default('Ferrite'),
   PORT: wholeNumber(3000, 0, 65_535),
-  HOST: text.default('127.0.0.1'),
+  /** An IPv6 address may be written as in a URL, in brackets. */
+  HOST: text.transform((host) => host.replace(/^\[(.*)\]$/, '$1')).default('127.0.0.1'),
   DATA_DIR: text.default('.data'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** A URL without a host names a Unix socket: `postgresql:///ferrite?host=/run/postgresql`. */
@@ -124,9 +125,5 @@ export const demoTestCodes = 'FERRITE-DEMO-1, FERRITE-DEMO-2, FERRITE-DEMO-3';
 
 /** Returns the codes that activate the test plan: three, or none. */
 export function testPlanCodes({ TEST_PLAN_CODES, APP_MODE }: Values): string[] {
-  const list = TEST_PLAN_CODES ?? (APP_MODE === 'demo' ? demoTestCodes : '');
-  return list
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean);
+  return entriesOf(TEST_PLAN_CODES ?? (APP_MODE === 'demo' ? demoTestCodes : ''));
 }

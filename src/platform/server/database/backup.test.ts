@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerFolder } from '../../../../test/test-postgres.ts';
 import { backUp, restore } from './backup.ts';
 import { isServerRunning, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { runsAsRoot } from './embedded-postgres-files.ts';
 import { migrateDatabase } from './migrate.ts';
 
 let base: string;
@@ -91,13 +92,49 @@ describe('backup of the embedded database', () => {
     await fs.copyFile(archive, truncated);
     await fs.truncate(truncated, 100_000);
 
-    const before = (await fs.readdir(base)).sort();
+    const filesIn = async () => (await fs.readdir(base, { recursive: true })).sort();
+    const before = await filesIn();
     await expect(restore(folder, archive, interrupted)).rejects.toThrow('Interrupted.');
     await expect(restore(folder, truncated)).rejects.toThrow('is damaged or incomplete');
-    expect((await fs.readdir(base)).sort()).toEqual(before);
+    await expect(restore(path.join(base, 'new'), truncated)).rejects.toThrow('is damaged or incomplete');
+    expect(await filesIn()).toEqual(before);
     expect(await isServerRunning(folder)).toBe(false);
     expect(await fs.readFile(path.join(folder, 'secret'), 'utf8')).toBe('present');
     await (await startEmbeddedPostgres(folder)).stop();
+  }, 60_000);
+
+  it('D-02 a restore keeps the data folder itself, which may be a mount point, with the archive and foreign folders in it; if interrupted, it leaves no files elsewhere either', async () => {
+    // As root, the files of the database are in another folder, because its user cannot enter this one.
+    const closed = path.join(base, 'closed');
+    await fs.mkdir(closed, { mode: 0o700 });
+    const folder = path.join(closed, 'data');
+    const server = await startEmbeddedPostgres(folder);
+    await server.stop();
+    await fs.mkdir(path.join(folder, 'lost+found'));
+    const archive = path.join(folder, 'backup.tar.gz');
+    await backUp(folder, archive);
+    const { ino } = await fs.stat(folder);
+    const linkedFolders = () => fs.readdir(path.dirname(server.dataFolder));
+
+    const before = await linkedFolders();
+    let checks = 0;
+    const interruptedLater = {
+      throwIfAborted() {
+        checks += 1;
+        if (checks > 1) throw new Error('Interrupted.');
+      },
+    } as AbortSignal;
+    await expect(restore(folder, archive, interruptedLater)).rejects.toThrow('Interrupted.');
+    expect(await linkedFolders()).toEqual(before);
+
+    await restore(folder, archive);
+    expect((await fs.stat(folder)).ino).toBe(ino);
+    const entries = (await fs.readdir(folder)).map((name) => name.replace(/-\d{4}-.*/, '')).sort();
+    expect(entries).toEqual(['backup.tar.gz', 'before-restore', 'lost+found', 'postgres', 'postgres.log']);
+    const restored = await startEmbeddedPostgres(folder);
+    await restored.stop();
+    if (runsAsRoot)
+      for (const { dataFolder } of [server, restored]) await fs.rm(dataFolder, { recursive: true });
   }, 60_000);
 
   it('O-09 a backup is recorded with its time and size, which the status page shows', async () => {

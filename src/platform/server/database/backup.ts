@@ -10,7 +10,12 @@ import pg from 'pg';
 import * as tar from 'tar';
 import { prepareDataFolder } from '../config/data-folder.ts';
 import { isServerRunning, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { chownToServerUser, exists, reachableDataFolder } from './embedded-postgres-files.ts';
+import {
+  chownToServerUser,
+  exists,
+  reachableDataFolder,
+  removeLinkedFolder,
+} from './embedded-postgres-files.ts';
 
 /** Names that the backup excludes: lock files, and files that PostgreSQL recreates. */
 const leftOut = new Set([
@@ -106,8 +111,9 @@ async function recordBackup(client: pg.Client, madeAt: Date, sizeBytes: number):
 }
 
 /**
- * Restores a backup into a new folder, which replaces the data folder only when its database has started; the previous
- * data are kept in a folder beside the restored data.
+ * Restores a backup into a new folder, whose content replaces that of the data folder only when its database has
+ * started. Everything happens inside the data folder, which may be a mount point; the previous data are kept in a folder
+ * there.
  * @param signal interrupts the restore, which then changes nothing
  * @returns the folder of the previous data, or null
  * @throws Error if the product is running or the archive is not a backup
@@ -117,9 +123,10 @@ export async function restore(folder: string, archive: string, signal?: AbortSig
   if (await isServerRunning(folder)) await (await startEmbeddedPostgres(folder)).stop();
   if (await isServerRunning(folder))
     throw new Error(`The database in ${folder} is running; stop Ferrite first.`);
-  const work = await fs.mkdtemp(path.join(path.dirname(path.resolve(folder)), '.restore-'));
+  await prepareDataFolder(folder);
+  const work = await fs.mkdtemp(path.join(path.resolve(folder), '.restore-'));
+  const [backup, restored] = [path.join(work, 'backup'), path.join(work, 'data')];
   try {
-    const [backup, restored] = [path.join(work, 'backup'), path.join(work, 'data')];
     await fs.mkdir(backup, { mode: 0o700 });
     // The user of the server must reach its files, which are inside.
     await fs.chmod(work, 0o711);
@@ -131,12 +138,14 @@ export async function restore(folder: string, archive: string, signal?: AbortSig
       if (!(await exists(path.join(backup, 'postgres', name))))
         throw new Error(`${archive} is not a backup of Ferrite.`);
     await fill(restored, backup, signal);
-    const former = await setAside(folder);
-    await fs.rename(restored, path.resolve(folder));
-    return former;
+    const kept = path.relative(path.resolve(folder), path.resolve(archive));
+    return await replaceContent(path.resolve(folder), restored, kept);
   } finally {
+    await removeLinkedFolder(restored);
     // After an error of the archive, files are still being written.
     await fs.rm(work, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    // A folder that was created for this restore is empty if the restore failed.
+    await fs.rmdir(folder).catch(() => undefined);
   }
 }
 
@@ -156,11 +165,36 @@ async function fill(folder: string, backup: string, signal: AbortSignal | undefi
   signal?.throwIfAborted();
 }
 
-async function setAside(folder: string): Promise<string | null> {
-  if (!(await exists(folder))) return null;
-  const former = `${path.resolve(folder)}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-  await fs.rename(folder, former);
-  return former;
+const formerPrefix = 'before-restore-';
+
+/**
+ * Replaces the content of the data folder by that of a folder inside it.
+ * @param kept entry that stays, besides the data of earlier restores
+ * @returns the folder of the previous content; null if there was none
+ */
+async function replaceContent(folder: string, restored: string, kept: string): Promise<string | null> {
+  const staying = ['.restore-', formerPrefix, 'lost+found'];
+  const entries = (await fs.readdir(folder)).filter(
+    (name) => name !== kept && !staying.some((prefix) => name.startsWith(prefix)),
+  );
+  const former = path.join(folder, formerPrefix + new Date().toISOString().replace(/[:.]/g, '-'));
+  if (entries.length > 0) {
+    await fs.mkdir(former);
+    await fs.chmod(former, (await fs.stat(folder)).mode);
+    await moveEntries(entries, folder, former);
+  }
+  await moveEntries(await fs.readdir(restored), restored, folder);
+  return entries.length > 0 ? former : null;
+}
+
+/** Moves entries between two folders of one file system; if one cannot be moved, all are moved back. */
+async function moveEntries(names: readonly string[], from: string, to: string): Promise<void> {
+  for (const [index, name] of names.entries())
+    await fs.rename(path.join(from, name), path.join(to, name)).catch(async (error) => {
+      for (const moved of names.slice(0, index))
+        await fs.rename(path.join(to, moved), path.join(from, moved));
+      throw error;
+    });
 }
 
 /** Copies a folder whose files change during the copy; files removed meanwhile are skipped. */

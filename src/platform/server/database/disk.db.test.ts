@@ -4,6 +4,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { watchDisk } from './disk.ts';
+
+it('S-01 the state of the disk is missing while the data folder does not exist', async () => {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-disk-'));
+  let now = 0;
+  const diskState = watchDisk(folder, () => (now += 10_000));
+  expect(await diskState()).toBe('ok');
+  await fs.rmdir(folder);
+  expect(await diskState()).toBe('missing');
+  await fs.mkdir(folder);
+  expect(await diskState()).toBe('ok');
+  await fs.rmdir(folder);
+});
 
 /** Whether a small separate file system can be mounted: requires Linux and root. */
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;

@@ -8,10 +8,11 @@ const minFreeBytes = 20_000_000;
 /** Time for which the measured free space is reused, in milliseconds. */
 const goodForMs = 1_000;
 
-export type DiskState = 'ok' | 'full';
+/** `missing`: the data folder was removed while the server was running. */
+export type DiskState = 'ok' | 'full' | 'missing';
 
 /**
- * Returns a function that reports whether the disk is full.
+ * Returns a function that reports whether the disk is full or the data folder is missing.
  * @param folder data folder
  * @param now time in milliseconds
  */
@@ -20,15 +21,19 @@ export function watchDisk(folder: string, now: () => number = performance.now.bi
   let state: Promise<DiskState> = Promise.resolve('ok');
 
   async function readState(): Promise<DiskState> {
-    const { bavail, bsize } = await fs.statfs(folder);
-    return bavail * bsize < minFreeBytes ? 'full' : 'ok';
+    try {
+      const { bavail, bsize } = await fs.statfs(folder);
+      return bavail * bsize < minFreeBytes ? 'full' : 'ok';
+    } catch (error) {
+      // For other errors the code that writes there reports the reason.
+      return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'ok';
+    }
   }
 
-  /** Returns `ok` if the folder cannot be read; the code that writes there reports the error. */
   return function diskState(): Promise<DiskState> {
     if (now() - asked >= goodForMs) {
       asked = now();
-      state = readState().catch(() => 'ok' as const);
+      state = readState();
     }
     return state;
   };

@@ -97,6 +97,12 @@ export async function reachableDataFolder(folder: string): Promise<string> {
   return elsewhere;
 }
 
+/** Deletes the folder outside a data folder to which `reachableDataFolder` has linked it, if there is one. */
+export async function removeLinkedFolder(folder: string): Promise<void> {
+  const linked = await fs.readlink(path.join(folder, 'postgres')).catch(() => null);
+  if (linked) await fs.rm(linked, { recursive: true, force: true });
+}
+
 /** Creates the files of the server unless they exist. */
 export async function initialise(binFolder: string, dataFolder: string): Promise<void> {
   if (await exists(path.join(dataFolder, 'PG_VERSION'))) return;

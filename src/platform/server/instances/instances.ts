@@ -35,9 +35,7 @@ export async function registerInstance(options: RegisterOptions) {
   const name = `${os.hostname()}:${port}`;
   await refuseOtherSecret(db, secretMark);
   // If database and bucket are external, nothing has created the folder yet.
-  await prepareDataFolder(dataFolder).catch((error: Error) => {
-    throw new Error(`DATA_DIR: the folder ${dataFolder} cannot be written (${error.message}).`);
-  });
+  await prepareDataFolder(dataFolder);
 
   async function renew(): Promise<void> {
     const { bavail, bsize } = await fs.statfs(dataFolder);

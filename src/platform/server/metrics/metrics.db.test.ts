@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { type Jobs, startJobs } from '../database/jobs.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createMetrics, type Metrics, routeOf } from './metrics.ts';
 
 let server: TestApp;
 let jobs: Jobs;
@@ -40,6 +40,13 @@ describe('O-03 metrics for Prometheus', () => {
     const text = await metrics.text();
     expect(text).toMatch(/ferrite_http_request_duration_seconds_count\{route="\/api\/tools"\} 1/);
     expect(text).not.toMatch(/123456789|secret|of\/the\/kind/);
+  });
+
+  it('all built files are counted together', () => {
+    const labels = ['/assets/home-CTdZNNXO.js', '/assets/fonts/a-1.woff2', '/favicon.svg', '/assets'].map(
+      (url) => routeOf({ routeOptions: { url } } as Parameters<typeof routeOf>[0]),
+    );
+    expect(labels).toEqual(['/assets/*', '/assets/*', '/favicon.svg', '/assets']);
   });
 
   it('the metrics contain every value of the platform and the features', async () => {

@@ -145,9 +145,15 @@ function valuesOf(name: string, counts: AnswerCounts) {
   });
 }
 
+/**
+ * Returns the route label of a request: the route pattern, e.g. `/api/posts/:id`, because URLs would create too many
+ * label values and may contain secrets. Built files, of which each has its own route, share one label.
+ */
+export function routeOf({ routeOptions: { url } }: Pick<FastifyRequest, 'routeOptions'>): string {
+  return url?.replace(/^\/assets\/.+/, '/assets/*') ?? 'unknown';
+}
+
 function observe(server: FastifyInstance, { counts, shed }: Observed): void {
-  // The route pattern, e.g. `/api/posts/:id`: URLs would create too many label values and may contain secrets.
-  const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'unknown';
   server.addHook('onResponse', (request, reply, done) => {
     counts.count(request.method, routeOf(request), reply.statusCode, reply.elapsedTime / 1_000);
     done();

@@ -10,7 +10,7 @@ export const restarts = z.object({
 const parts = z.object({
   database: z.enum(['ok', 'unreachable']),
   jobs: z.enum(['ok', 'stopped']),
-  disk: z.enum(['ok', 'full']),
+  disk: z.enum(['ok', 'full', 'missing']),
   restarts,
 });
 const state = z.object({ status: z.enum(['ok', 'failing']), version: z.string(), ...parts.shape });
