@@ -63,7 +63,7 @@ describe('settings', () => {
     expect(readConfig(live)).toMatchObject({ mode: 'live', publicUrl: 'https://ferrite.example.org' });
   });
 
-  it('trusted proxies are addresses, ranges or names of ranges; any other entry is named', () => {
+  it('trusted proxies are addresses, ranges or names of ranges; the error message contains any other entry', () => {
     const valid = [
       '10.0.0.1',
       '10.0.0.0/8',
