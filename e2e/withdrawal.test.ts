@@ -51,6 +51,11 @@ describe('withdrawal from the contract', () => {
     expect(await history.getByRole('button', { name: 'Withdraw' }).count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
 
+    const endpoint = '**/api/user/withdrawals';
+    await other.route(endpoint, (route) => route.abort());
+    await inDialog(other, 'Confirm withdrawal').click();
+    await other.getByRole('dialog').getByText('No confirmation of the withdrawal was received.').waitFor();
+    await other.unroute(endpoint);
     await inDialog(other, 'Confirm withdrawal').click();
     await other.getByRole('dialog').getByText('You have already withdrawn from this contract.').waitFor();
   });

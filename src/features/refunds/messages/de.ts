@@ -162,7 +162,9 @@ export const de: Translated<typeof en> = {
     done: 'Ihr Widerruf ist eingegangen.',
     doneText: 'Die Bestätigung geht an {email}.',
     failed: 'Der Widerruf konnte nicht gesendet werden.',
-    tryAgain: 'Es wurde nichts gesendet. Bitte versuchen Sie es erneut.',
+    unconfirmed: 'Der Eingang des Widerrufs wurde nicht bestätigt.',
+    tryAgain:
+      'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut. Falls der Widerruf bereits gespeichert ist, wird das angezeigt; er wird nicht doppelt gespeichert.',
     signedOut: 'Sie sind abgemeldet. Es wurde nichts gesendet. Nach der Anmeldung kommen Sie hierher zurück.',
     number: 'Widerruf {id}',
     tag: 'Widerruf',

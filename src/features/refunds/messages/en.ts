@@ -158,7 +158,9 @@ export const en = {
     done: 'Your withdrawal has been received.',
     doneText: 'The acknowledgement goes to {email}.',
     failed: 'The withdrawal could not be sent.',
-    tryAgain: 'Nothing has been sent. Please try again.',
+    unconfirmed: 'No confirmation of the withdrawal was received.',
+    tryAgain:
+      'Please check your connection and try again. If the withdrawal has already been stored, this will be shown; it is not stored twice.',
     signedOut: 'You are signed out. Nothing has been sent. Log in again to return to this page.',
     number: 'Withdrawal {id}',
     tag: 'Withdrawal',

@@ -62,7 +62,11 @@ export function WithdrawalDialog({ payment, onClose, onStated }: WithdrawalDialo
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-4">
         {error && (
-          <Notice tone="err" title={t('contract.failed')} actions={isSignedOut(error) && <LogInAgain />}>
+          <Notice
+            tone="err"
+            title={t(isRefused(error) ? 'contract.failed' : 'contract.unconfirmed')}
+            actions={isSignedOut(error) && <LogInAgain />}
+          >
             {words(error)}
           </Notice>
         )}
@@ -96,6 +100,8 @@ export function WithdrawalDialog({ payment, onClose, onStated }: WithdrawalDialo
   );
 }
 
+/** Without a response, or after an internal error, the declaration may have been stored. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.code !== 'server.unexpected';
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** Notice shown if the session ended while the dialog was open. */
@@ -127,6 +133,7 @@ function useRefusalWords(): (error: unknown) => string {
   return (error) => {
     if (isSignedOut(error)) return t('contract.signedOut');
     const key = error instanceof ApiError ? refusals[error.code as keyof typeof refusals] : undefined;
-    return key ? t(key) : (passing(error) ?? t('contract.tryAgain'));
+    if (key) return t(key);
+    return (isRefused(error) && passing(error)) || t('contract.tryAgain');
   };
 }
