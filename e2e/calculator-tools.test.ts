@@ -49,7 +49,18 @@ describe('focus on a calculator page', () => {
     await add.click();
     const fields = page.getByRole('group', { name: 'Requirement' });
     await focused(fields.getByRole('combobox').first());
+    const limit = fields.getByLabel('Limit');
+    await limit.fill('0.5');
+    const verdict = page.getByText(/^(?:Met|Not met), /);
+    await verdict.waitFor();
+    await limit.fill('1,234');
+    await fields.getByText('“1,234” can be read in two ways.').waitFor();
+    expect(await verdict.count()).toBe(0);
     await fields.getByRole('button', { name: 'Done' }).click();
+    await focused(limit);
+    await fields.getByRole('button', { name: '1234', exact: true }).click();
+    await verdict.waitFor();
+    await fields.getByRole('button', { name: 'Remove requirement' }).click();
     await focused(add);
 
     await page.getByRole('button', { name: 'Input uncertainty (±)' }).click();

@@ -25,14 +25,7 @@ const marks = [chartKey, requirementKey] as const;
 type Mark = (typeof marks)[number];
 const changes = new EventTarget();
 
-/** Cache of the last parsed query, because each render reads these keys several times. */
-let parsed = { search: '', query: new URLSearchParams() };
-
-function markInAddress(key: Mark): string | null {
-  const { search } = location;
-  if (search !== parsed.search) parsed = { search, query: new URLSearchParams(search) };
-  return parsed.query.get(key);
-}
+const markInAddress = (key: Mark): string | null => new URLSearchParams(location.search).get(key);
 
 /** Returns the query parts for diagram and requirement that the calculator understands, each prefixed with `&`. */
 const marksQuery = (calculator: Calculator): string =>

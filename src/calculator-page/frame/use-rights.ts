@@ -20,16 +20,14 @@ export const [RightsProvider, useRights] = requiredContext<Rights>();
 const leaving = 'a[href^="/"]';
 
 /** Requests the rights from the server, which identifies the member by the page's cookie. */
-async function askRights(id: string): Promise<'granted' | RightsRefusal> {
-  try {
-    const answer = await fetch(`/calculators/rights/${id}`);
-    if (!answer.ok) return 'unknown';
-    const { exports } = (await answer.json()) as { exports: boolean };
-    return exports ? 'granted' : 'premium';
-  } catch {
-    return 'unknown';
-  }
-}
+const askRights = (id: string): Promise<'granted' | RightsRefusal> =>
+  fetch(`/calculators/rights/${id}`)
+    .then(async (answer) => {
+      if (!answer.ok) return 'unknown';
+      const { exports } = (await answer.json()) as { exports: boolean };
+      return exports ? 'granted' : 'premium';
+    })
+    .catch(() => 'unknown');
 
 /**
  * Returns the rights besides computing. They are requested when the page opens, and again after a failure. While the

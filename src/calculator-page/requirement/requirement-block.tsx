@@ -1,33 +1,31 @@
-import { requirementKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
-import { type Requirement, readRequirement } from '@ferrite/calculators/core/inputs/requirement.ts';
+import type { Requirement } from '@ferrite/calculators/core/inputs/requirement.ts';
 import { assessRequirement } from '@ferrite/calculators/core/requirement-doubt.ts';
 import { requirementTexts } from '@ferrite/calculators/core/texts/value-text.ts';
 import { Check, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { fill } from '../messages/words.ts';
-import { useCalculator, useFixed } from '../use-calculator.ts';
+import { useCalculator } from '../use-calculator.ts';
 import { RequirementFields } from './requirement-fields.tsx';
 
 type RequirementBlockProps = {
-  readonly text: string | null;
+  readonly requirement: Requirement | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 };
 
-/** Verdict on the requirement, and the fields to edit it while they are open. */
-export default function RequirementBlock({ text, isOpen, onClose }: RequirementBlockProps) {
-  const { calculator } = useFixed();
-  const requirement =
-    text === null ? null : readRequirement(calculator, new URLSearchParams([[requirementKey, text]]));
+/** Verdict on the requirement unless its typed limit is unreadable, and the fields to edit it while they are open. */
+export default function RequirementBlock({ requirement, isOpen, onClose }: RequirementBlockProps) {
+  const [isReadable, setReadable] = useState(true);
   const close = () => {
     flushSync(onClose);
     document.getElementById('open-requirement')?.focus();
   };
   return (
     <>
-      {requirement && <Verdict requirement={requirement} />}
-      {isOpen && <RequirementFields requirement={requirement} onClose={close} />}
+      {requirement && isReadable && <Verdict requirement={requirement} />}
+      {isOpen && <RequirementFields requirement={requirement} onReadable={setReadable} onClose={close} />}
     </>
   );
 }

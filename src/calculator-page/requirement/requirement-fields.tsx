@@ -9,20 +9,24 @@ import {
   writeRequirement,
 } from '@ferrite/calculators/core/inputs/requirement.ts';
 import { clean, convert, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import { commonProblems } from '@ferrite/calculators/core/texts/common-words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select } from '../../ui/form/field.tsx';
 import { fieldText } from '../form/form-entry.ts';
+import { fill } from '../messages/words.ts';
 import { writeMark } from '../use-address.ts';
 import { headlineOutput, useCalculator, useFixed } from '../use-calculator.ts';
 
 type RequirementFieldsProps = {
   readonly requirement: Requirement | null;
+  /** Called with whether the typed limit is a number or empty. */
+  readonly onReadable: (isReadable: boolean) => void;
   readonly onClose: () => void;
 };
 
 /** Returns the state of the fields; a valid limit is written to the URL while it is typed. */
-function useFields(requirement: Requirement | null) {
+function useFields({ requirement, onReadable }: Omit<RequirementFieldsProps, 'onClose'>) {
   const page = useCalculator();
   const { calculator, good, language, outputUnits } = page;
   const outputs = outputsWithLimit(calculator, good.values);
@@ -41,32 +45,40 @@ function useFields(requirement: Requirement | null) {
   const read = (text: string, output: Output) =>
     readQuantity(text, { unit: unitOf(output), signs: signsOf(language) });
   const output = outputNamed(fields.key);
+  const reading = output && fields.text.trim() !== '' ? read(fields.text, output) : null;
   return {
     ...fields,
     outputs,
     output,
     unit: output && unitOf(output),
-    isUnreadable:
-      output !== undefined && fields.text.trim() !== '' && read(fields.text, output).kind !== 'number',
+    isUnreadable: reading !== null && reading.kind !== 'number',
+    /** Texts of the numbers that an ambiguous limit can mean. */
+    meanings:
+      reading?.kind === 'ambiguous'
+        ? [reading.decimal, reading.grouped].map((value) => fieldText(value, language))
+        : [],
     change(changed: Partial<typeof fields>): void {
       const next = { ...fields, ...changed };
       setFields(next);
       const of = outputNamed(next.key);
       if (!of) return;
-      const reading = read(next.text, of);
-      if (reading.kind !== 'number') return;
-      const limit = clean(convert(reading.value, unitOf(of), of.unit));
+      const typed = read(next.text, of);
+      onReadable(next.text.trim() === '' || typed.kind === 'number');
+      if (typed.kind !== 'number') return;
+      const limit = clean(convert(typed.value, unitOf(of), of.unit));
       writeMark(requirementKey, writeRequirement({ output: of, kind: next.kind, limit }));
     },
   };
 }
 
-export function RequirementFields({ requirement, onClose }: RequirementFieldsProps) {
-  const { words, labels } = useFixed();
+export function RequirementFields({ onClose, ...given }: RequirementFieldsProps) {
+  const { words, labels, language } = useFixed();
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => fields.current?.querySelector('select')?.focus(), []);
-  const { outputs, output, unit, kind, text, isUnreadable, change } = useFields(requirement);
+  const { outputs, output, unit, kind, text, isUnreadable, meanings, change } = useFields(given);
   if (!output || !unit) return null;
+  const problem = meanings.length > 0 ? commonProblems.ambiguous[language] : words.plusMinus.noNumber;
+  const done = () => (isUnreadable ? fields.current?.querySelector('input')?.focus() : onClose());
   return (
     <fieldset ref={fields} className="flex flex-col gap-2.5" data-print="hide">
       <legend className="sr-only">{words.requirement.title}</legend>
@@ -106,7 +118,7 @@ export function RequirementFields({ requirement, onClose }: RequirementFieldsPro
         <Field
           label={words.requirement.limit}
           aside={unitSymbol(unit)}
-          error={isUnreadable ? words.plusMinus.noNumber : undefined}
+          error={isUnreadable ? fill(problem, { label: words.requirement.limit, text }) : undefined}
         >
           {(control) => (
             <Input
@@ -119,29 +131,41 @@ export function RequirementFields({ requirement, onClose }: RequirementFieldsPro
           )}
         </Field>
       </div>
-      <Buttons canRemove={requirement !== null} onClose={onClose} />
+      {meanings.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {meanings.map((meaning) => (
+            <Button key={meaning} size="small" onClick={() => change({ text: meaning })}>
+              {meaning}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Buttons
+        onDone={done}
+        onRemove={
+          given.requirement &&
+          (() => {
+            given.onReadable(true);
+            writeMark(requirementKey, null);
+            onClose();
+          })
+        }
+      />
     </fieldset>
   );
 }
 
-type ButtonsProps = { readonly canRemove: boolean; readonly onClose: () => void };
+type ButtonsProps = { readonly onDone: () => void; readonly onRemove: (() => void) | null };
 
-function Buttons({ canRemove, onClose }: ButtonsProps) {
+function Buttons({ onDone, onRemove }: ButtonsProps) {
   const { words } = useFixed();
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" onClick={onClose}>
+      <Button size="small" onClick={onDone}>
         {words.requirement.done}
       </Button>
-      {canRemove && (
-        <Button
-          size="small"
-          variant="plain"
-          onClick={() => {
-            writeMark(requirementKey, null);
-            onClose();
-          }}
-        >
+      {onRemove && (
+        <Button size="small" variant="plain" onClick={onRemove}>
           {words.requirement.remove}
         </Button>
       )}

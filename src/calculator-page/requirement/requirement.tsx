@@ -13,16 +13,13 @@ export function RequirementPart() {
   const [isOpen, setOpen] = useState(false);
   const mark = useMark(requirementKey);
   // An invalid requirement is reported by a notice.
-  const isRead =
-    mark !== null && readRequirement(page.calculator, new URLSearchParams([[requirementKey, mark]]));
-  const text = isRead ? mark : null;
-  const headline = headlineOutput(page);
-  if (text === null && (!headline || typeof page.good.values[headline.key] !== 'number')) return null;
+  const requirement = readRequirement(page.calculator, new URLSearchParams([[requirementKey, mark ?? '']]));
+  if (!requirement && typeof page.good.values[headlineOutput(page)?.key ?? ''] !== 'number') return null;
   return (
-    <div className="flex flex-col gap-2 px-4 py-2" data-print={text === null ? 'hide' : undefined}>
-      {(text !== null || isOpen) && (
+    <div className="flex flex-col gap-2 px-4 py-2" data-print={requirement ? undefined : 'hide'}>
+      {(requirement || isOpen) && (
         <Suspense>
-          <RequirementBlock text={text} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <RequirementBlock requirement={requirement} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
       {!isOpen && (
@@ -33,7 +30,7 @@ export function RequirementPart() {
           onClick={() => setOpen(true)}
           className="type-small textlink self-start py-1 max-sm:min-h-11"
         >
-          {text === null ? page.words.requirement.add : page.words.requirement.change}
+          {page.words.requirement[requirement ? 'change' : 'add']}
         </button>
       )}
     </div>

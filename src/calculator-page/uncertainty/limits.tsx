@@ -3,6 +3,7 @@ import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
 import { convert } from '@ferrite/calculators/core/quantity.ts';
+import { commonProblems } from '@ferrite/calculators/core/texts/common-words.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { useState } from 'react';
 import { controlClass, Field, Input } from '../../ui/form/field.tsx';
@@ -25,17 +26,22 @@ export default function Limits() {
   const output = outputs.find(({ key }) => key === chosen) ?? outputs[0];
   if (!output || !spreads) return <NoSpread isWorking={working} />;
   const unit = outputUnits[output.key] ?? output.unit;
-  const limitOf = (text: string): number | undefined => {
+  const readLimit = (end: 'min' | 'max'): { readonly value?: number; readonly problem?: string } => {
+    const text = texts[end];
+    if (text.trim() === '') return {};
     const reading = readQuantity(text, { unit, signs: signsOf(language) });
-    return reading.kind === 'number' ? convert(reading.value, unit, output.unit) : undefined;
+    if (reading.kind === 'number') return { value: convert(reading.value, unit, output.unit) };
+    if (reading.kind === 'none') return { problem: words.plusMinus.noNumber };
+    return { problem: fill(commonProblems.ambiguous[language], { label: words.plusMinus[end], text }) };
   };
-  const [min, max] = [limitOf(texts.min), limitOf(texts.max)];
+  const read = { min: readLimit('min'), max: readLimit('max') };
+  const [min, max] = [read.min.value, read.max.value];
+  const isReadable = read.min.problem === undefined && read.max.problem === undefined;
   const spread = spreads[output.key];
   const outside = spread
     ? shareOutside(spread, { ...(min !== undefined && { min }), ...(max !== undefined && { max }) })
     : 0;
   const percentText = (share: number) => formatNumber(100 * share, 0, language);
-  const isWrong = (text: string, limit: number | undefined) => text.trim() !== '' && limit === undefined;
   return (
     <section aria-label={words.plusMinus.limit} className="flex flex-col gap-2">
       <h3 className="type-label">{words.plusMinus.limit}</h3>
@@ -53,11 +59,7 @@ export default function Limits() {
       </select>
       <div className="grid grid-cols-2 gap-2">
         {(['min', 'max'] as const).map((end) => (
-          <Field
-            key={end}
-            label={words.plusMinus[end]}
-            error={isWrong(texts[end], end === 'min' ? min : max) ? words.plusMinus.noNumber : undefined}
-          >
+          <Field key={end} label={words.plusMinus[end]} error={read[end].problem}>
             {(control) => (
               <Input
                 {...control}
@@ -73,7 +75,7 @@ export default function Limits() {
       <p role="status" className="type-small">
         {working
           ? words.plusMinus.working
-          : spread && (min !== undefined || max !== undefined)
+          : spread && isReadable && (min !== undefined || max !== undefined)
             ? fill(words.plusMinus.share, {
                 share: percentText(outside),
                 met: percentText(1 - outside),
