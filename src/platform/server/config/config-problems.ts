@@ -45,7 +45,7 @@ function isAddressRange(text: string): boolean {
 
 function taxProblems({ TAX_PERCENT, TAX_NAME }: Values): string[] {
   if (Number(TAX_PERCENT ?? 0) === 0 || TAX_NAME) return [];
-  return ['TAX_NAME: what the tax of TAX_PERCENT is called on receipts, e.g. VAT.'];
+  return ['TAX_NAME: is required with TAX_PERCENT, e.g. VAT.'];
 }
 
 function testCodeProblems(values: Values): string[] {
@@ -55,19 +55,19 @@ function testCodeProblems(values: Values): string[] {
   if (codes.length !== 3 || isShort) {
     const each = `of ${shortestTestCode} or more characters`;
     return [
-      `TEST_PLAN_CODES: three codes ${each}, separated by commas; or none, and nobody gets the test plan.`,
+      `TEST_PLAN_CODES: must be three codes ${each}, separated by commas; without codes there is no test plan.`,
     ];
   }
   const isKnown = codes.some((code) => demoTestCodes.toLowerCase().includes(code.toLowerCase()));
   if (values.APP_MODE === 'live' && isKnown)
-    return ['TEST_PLAN_CODES: not those of demo mode, which everybody knows.'];
+    return ['TEST_PLAN_CODES: must differ from the codes of demo mode, which are public.'];
   return [];
 }
 
 function demoProblems(values: Values): string[] {
   if (isLoopback(values.HOST)) return [];
   return [
-    `HOST: demo mode has demo accounts and an open mailbox, so it listens on this machine only, not on ${values.HOST}. Use 127.0.0.1, or APP_MODE=live.`,
+    `HOST: demo mode has demo accounts and a public mailbox, so it listens on this machine only, not on ${values.HOST}. Use 127.0.0.1, or APP_MODE=live.`,
   ];
 }
 
@@ -75,36 +75,39 @@ function hostedProblems(values: Values): string[] {
   if (values.AUTH_MODE !== 'hosted') return [];
   const problems: string[] = [];
   if (!values.AUTH_URL)
-    problems.push('AUTH_URL: the address of the hosted auth service, ending in /auth/v1.');
+    problems.push('AUTH_URL: is required: the URL of the hosted auth service, ending in /auth/v1.');
   else if (values.APP_MODE === 'live' && !values.AUTH_URL.startsWith('https://'))
     problems.push('AUTH_URL: must begin with https:// in live mode.');
   if (!values.AUTH_PUBLIC_KEY)
-    problems.push('AUTH_PUBLIC_KEY: the key that browsers send to the hosted auth service.');
+    problems.push('AUTH_PUBLIC_KEY: is required: the key that browsers send to the hosted auth service.');
   if (!values.AUTH_SECRET_KEY)
-    problems.push('AUTH_SECRET_KEY: the key with which this server administers the hosted auth service.');
+    problems.push(
+      'AUTH_SECRET_KEY: is required: the key with which this server administers the hosted auth service.',
+    );
   if (
     /^sb_secret_/.test(values.AUTH_PUBLIC_KEY ?? '') ||
     (values.AUTH_PUBLIC_KEY && values.AUTH_PUBLIC_KEY === values.AUTH_SECRET_KEY)
   )
-    problems.push('AUTH_PUBLIC_KEY: this is the secret key; browsers would get it.');
+    problems.push('AUTH_PUBLIC_KEY: is the secret key, which must not be sent to browsers.');
   return problems;
 }
 
 function liveProblems(values: Values): string[] {
   const problems: string[] = [];
   if (!values.PUBLIC_URL?.startsWith('https://'))
-    problems.push('PUBLIC_URL: the https:// address at which people reach the site.');
+    problems.push('PUBLIC_URL: must be the https:// URL of the site.');
   if (
     !values.SERVER_SECRET ||
     values.SERVER_SECRET.length < 32 ||
     /change|secret|example/i.test(values.SERVER_SECRET)
   ) {
-    problems.push('SERVER_SECRET: at least 32 random characters, e.g. from `openssl rand -base64 48`.');
+    problems.push(
+      'SERVER_SECRET: must be at least 32 random characters, e.g. from `openssl rand -base64 48`.',
+    );
   }
   if (!values.SMTP_URL)
-    problems.push('SMTP_URL: the mail server; the built-in mailbox is for demo mode only.');
-  if (values.MAIL_FROM.includes('localhost'))
-    problems.push('MAIL_FROM: the sender of mails, at a domain of yours.');
+    problems.push('SMTP_URL: is required: the mail server. The built-in mailbox is for demo mode only.');
+  if (values.MAIL_FROM.includes('localhost')) problems.push('MAIL_FROM: must be a sender at your domain.');
   if (values.DEMO_PASSWORD) problems.push('DEMO_PASSWORD: remove it; live mode has no demo accounts.');
   if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: must be on.');
   if (values.CRASH_AT) problems.push('CRASH_AT: remove it; it is for fault tests.');
@@ -114,11 +117,11 @@ function liveProblems(values: Values): string[] {
 function databaseProblems({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL }: Values): string[] {
   const problems: string[] = [];
   if (DATABASE_DIRECT_URL && !DATABASE_URL)
-    problems.push('DATABASE_DIRECT_URL: the same database as DATABASE_URL, which is not set.');
+    problems.push('DATABASE_DIRECT_URL: needs DATABASE_URL, the same database.');
   if (DATABASE_READ_URL && !DATABASE_URL)
-    problems.push('DATABASE_READ_URL: a standby of the database in DATABASE_URL, which is not set.');
+    problems.push('DATABASE_READ_URL: needs DATABASE_URL, whose standby it is.');
   else if (DATABASE_READ_URL && [DATABASE_URL, DATABASE_DIRECT_URL].includes(DATABASE_READ_URL))
-    problems.push('DATABASE_READ_URL: this is the primary; set the address of a standby, or leave it out.');
+    problems.push('DATABASE_READ_URL: this is the primary; set the URL of a standby, or remove it.');
   return problems;
 }
 
@@ -127,6 +130,6 @@ function bucketProblems(values: Values): string[] {
   const given = [bucket, id, key, values.S3_ENDPOINT].some(Boolean);
   if (!given || (bucket && id && key)) return [];
   return [
-    'S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: a bucket needs all three; without any, files lie in DATA_DIR/files.',
+    'S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: a bucket needs all three. Without a bucket, files are stored in DATA_DIR/files.',
   ];
 }
