@@ -13,7 +13,7 @@ import {
   waitUntilSettled,
   withBrowser,
 } from './browser.ts';
-import { openCalculator } from './calculator-page.ts';
+import { carbonEquivalent, openCalculator, openCalculatorIn } from './calculator-page.ts';
 import { choose } from './payments.ts';
 import { translate } from './translation.ts';
 
@@ -197,6 +197,29 @@ describe('a page translated by the browser', () => {
     await choose(page, 'eximbay');
     await page.getByText(/10\.00 USD is about ₩[\d,]+/).waitFor();
     expect(await page.getByRole('heading', { name: 'Something went wrong' }).count()).toBe(0);
+  });
+
+  it('B-02 on a translated calculator page all results follow the inputs', async () => {
+    const page = await openAsMember('premium', '/tools');
+    const shown = async () => (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+    for (const [tool, value] of [
+      ['Others/Grain Size', '24'],
+      [carbonEquivalent, '0.24'],
+      ['Diffusion/Hydrogen Removal', '230'],
+      ['Welding/Heat Input and Cooling Time', '30'],
+    ] as const) {
+      await openCalculatorIn(page, tool);
+      await translate(page);
+      const input = page.locator('main input[inputmode=decimal]:visible').first();
+      await input.fill(value);
+      await expect.poll(() => page.url()).toContain(`${await input.getAttribute('name')}=${value}`);
+      await waitUntilSettled(page);
+      const translated = await shown();
+      await page.goto(page.url());
+      await waitUntilSettled(page);
+      // The end of the page announces the changed result to screen readers.
+      await expect.poll(async () => translated.startsWith(await shown())).toBe(true);
+    }
   });
 
   it('F-07 on a translated page an answer can be posted', async () => {

@@ -95,7 +95,7 @@ async function underFire(product: Product): Promise<void> {
   const disk = report.part('S-01 a full disk');
   const slow = report.part('S-01 S-05 the slow and the others');
   const health = report.part('S-01 health');
-  const rights = report.part('S-10 rights of everybody');
+  const rights = report.part('S-10 rights of all roles');
   const kills: Kills = { server: 0, postmasterSinceServer: 0 };
   const promised: string[] = [];
   const writers = createWriters(product, killsPart, writing, posts);

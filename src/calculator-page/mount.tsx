@@ -20,12 +20,8 @@ export function mount(
     </StrictMode>,
   );
   // Loaded after everything visible, and optional.
-  const cacheForOffline = () => {
-    void import('../ui/theme/script-fonts.ts')
-      .then(({ fetchMissingScripts }) => fetchMissingScripts())
-      .catch(() => undefined);
-    void import('./offline/cache-page.ts').then(({ cachePage }) => cachePage()).catch(() => undefined);
-  };
-  if (document.readyState === 'complete') cacheForOffline();
-  else addEventListener('load', cacheForOffline);
+  const loadRest = () =>
+    void import('./after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => undefined);
+  if (document.readyState === 'complete') loadRest();
+  else addEventListener('load', loadRest);
 }

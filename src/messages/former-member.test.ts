@@ -10,7 +10,7 @@ describe('name of a deleted member', () => {
     async (language) => {
       const { forum, archive, admin, account } = await loadMessages(language);
       const name = forum.card.gone;
-      expect([archive.comment.gone, admin.payments.nobody]).toEqual([name, name]);
+      expect([archive.comment.gone, admin.payments.formerMember]).toEqual([name, name]);
       const quoted = new RegExp(`[“„「‘]${name}[”“」’]`);
       expect(account.ownData.deleteText).toMatch(quoted);
       expect(farewellMail('a@example.org', language, 'Ferrite').text).toMatch(quoted);

@@ -56,8 +56,8 @@ export async function tryRights(options: {
   goesOn: () => boolean;
 }): Promise<void> {
   const { product, part, random, routes, callers, goesOn } = options;
-  const everybody: readonly Who[] = ['visitor', 'free', 'premium', 'expired', 'admin'];
-  const cells = routes.flatMap((route) => everybody.map((who) => ({ route, who })));
+  const allUsers: readonly Who[] = ['visitor', 'free', 'premium', 'expired', 'admin'];
+  const cells = routes.flatMap((route) => allUsers.map((who) => ({ route, who })));
   part.note('routes × accounts', cells.length);
   let rounds = 0;
   while (goesOn()) {

@@ -157,7 +157,7 @@ export const cn: Translated<typeof en> = {
     search: '姓名、邮箱或支付编号',
     date: '日期',
     member: '会员',
-    nobody: '已注销会员',
+    formerMember: '已注销会员',
     id: '支付编号',
     method: '支付方式',
     amount: '金额',

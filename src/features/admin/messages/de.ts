@@ -166,7 +166,7 @@ export const de: Translated<typeof en> = {
     search: 'Name, E-Mail oder Zahlungsnummer',
     date: 'Datum',
     member: 'Mitglied',
-    nobody: 'Ehemaliges Mitglied',
+    formerMember: 'Ehemaliges Mitglied',
     id: 'Zahlungsnummer',
     method: 'Zahlungsart',
     amount: 'Betrag',

@@ -162,7 +162,7 @@ export const en = {
     search: 'Name, email or payment ID',
     date: 'Date',
     member: 'Member',
-    nobody: 'Former member',
+    formerMember: 'Former member',
     id: 'Payment ID',
     method: 'Method',
     amount: 'Amount',

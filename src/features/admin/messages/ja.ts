@@ -164,7 +164,7 @@ export const ja: Translated<typeof en> = {
     search: '氏名、メール、支払い番号',
     date: '日時',
     member: '会員',
-    nobody: '退会した会員',
+    formerMember: '退会した会員',
     id: '支払い番号',
     method: '支払い方法',
     amount: '金額',

@@ -162,7 +162,7 @@ export const kr: Translated<typeof en> = {
     search: '이름, 이메일 또는 결제 참조 번호',
     date: '일시',
     member: '회원',
-    nobody: '탈퇴한 회원',
+    formerMember: '탈퇴한 회원',
     id: '결제 참조 번호',
     method: '결제 수단',
     amount: '금액',

@@ -8,16 +8,16 @@ export const uploadLimits = {
 } as const satisfies Record<string, Quota>;
 const megabyte = 1024 * 1024;
 /** Maximum bytes of undecided files: per member, and in total. */
-export const unreadQuota = { member: 100 * megabyte, everybody: 2_000 * megabyte } as const;
+export const unreadQuota = { member: 100 * megabyte, total: 2_000 * megabyte } as const;
 /** Maximum number of concurrent uploads per member. */
 export const maxConcurrentUploads = 2;
 
-export type Unread = { readonly ofMember: number; readonly ofEverybody: number };
+export type Unread = { readonly ofMember: number; readonly ofAllMembers: number };
 
 /** Returns the quota that additional bytes would exceed, or null. */
-export function exceededQuota(unread: Unread, bytes: number): 'member' | 'everybody' | null {
+export function exceededQuota(unread: Unread, bytes: number): 'member' | 'total' | null {
   if (unread.ofMember + bytes > unreadQuota.member) return 'member';
-  return unread.ofEverybody + bytes > unreadQuota.everybody ? 'everybody' : null;
+  return unread.ofAllMembers + bytes > unreadQuota.total ? 'total' : null;
 }
 
 export const uploadTypes = ['.zip', '.rar', '.7z'] as const;

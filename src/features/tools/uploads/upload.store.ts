@@ -36,11 +36,11 @@ async function unreadOf(executor: Executor, memberId: string): Promise<Unread> {
   const [row] = await executor
     .select({
       ofMember: sql<number>`coalesce(sum(size_bytes) FILTER (WHERE user_id = ${memberId}), 0)::float8`,
-      ofEverybody: sql<number>`coalesce(sum(size_bytes), 0)::float8`,
+      ofAllMembers: sql<number>`coalesce(sum(size_bytes), 0)::float8`,
     })
     .from(toolUploads)
     .where(eq(toolUploads.state, 'new'));
-  return row ?? { ofMember: 0, ofEverybody: 0 };
+  return row ?? { ofMember: 0, ofAllMembers: 0 };
 }
 
 const selectListed = (db: Database) =>
@@ -54,8 +54,8 @@ export function createUploadStore(db: Database) {
     /** Inserts an upload. @returns the id, or the exceeded quota. Concurrent uploads are counted one after another. */
     async insert(
       upload: NewUpload,
-      exceeded: (unread: Unread, bytes: number) => 'member' | 'everybody' | null,
-    ): Promise<number | 'member' | 'everybody'> {
+      exceeded: (unread: Unread, bytes: number) => 'member' | 'total' | null,
+    ): Promise<number | 'member' | 'total'> {
       return db.transaction(async (tx) => {
         await lockName(tx, 'tool uploads');
         const quota = exceeded(await unreadOf(tx, upload.userId), upload.sizeBytes);

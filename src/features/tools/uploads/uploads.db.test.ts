@@ -139,7 +139,7 @@ describe('S-03 upload quotas', () => {
   });
 
   it('503: the total size of all members’ uploads that await a decision is limited', async () => {
-    await insert(unreadQuota.everybody, 'expired@demo.local');
+    await insert(unreadQuota.total, 'expired@demo.local');
     const answer = await send([['file', zip, 'a.zip']]);
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'tools.upload_store_full']);
     expect(answer.headers['retry-after']).toBe('3600');

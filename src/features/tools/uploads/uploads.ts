@@ -28,7 +28,7 @@ export type ToolUploadsDependencies = {
   readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
 };
 
-const quotaRefusal = (quota: 'member' | 'everybody') =>
+const quotaRefusal = (quota: 'member' | 'total') =>
   quota === 'member'
     ? refuse('tools.upload_quota', { about: unreadQuota.member / 1024 / 1024 })
     : refuse('tools.upload_store_full', { headers: { 'retry-after': '3600' } });

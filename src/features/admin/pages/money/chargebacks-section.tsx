@@ -51,7 +51,7 @@ function useColumns(): Column<Chargeback>[] {
             ask({
               kind: 'chargeback',
               id: row.id,
-              person: { name: row.userName ?? t('payments.nobody'), email: row.userEmail ?? '' },
+              person: { name: row.userName ?? t('payments.formerMember'), email: row.userEmail ?? '' },
               amount: amountOf(row),
             })
           }

@@ -29,7 +29,7 @@ export function usePaidColumns<T extends PaidRow>(): {
         key: 'member',
         head: t('payments.member'),
         cell: ({ userName, userEmail }) =>
-          [userName, userEmail].filter(Boolean).join(', ') || t('payments.nobody'),
+          [userName, userEmail].filter(Boolean).join(', ') || t('payments.formerMember'),
       },
       { key: 'amount', head: t('payments.amount'), align: 'right', cell: amountOf },
       { key: 'method', head: t('payments.method'), cell: ({ paymentMethod }) => methodName(paymentMethod) },

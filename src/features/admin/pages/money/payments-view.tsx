@@ -102,7 +102,7 @@ function useColumns(): Column<PaymentView>[] {
         ) : (
           <span className="text-ink2">
             {/* An attempt made before the account existed has an email but no member; account deletion removes both. */}
-            {t(userEmail ? 'payments.newcomer' : 'payments.nobody')}
+            {t(userEmail ? 'payments.newcomer' : 'payments.formerMember')}
           </span>
         ),
     },

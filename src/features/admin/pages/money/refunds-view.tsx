@@ -90,7 +90,7 @@ function useColumns(): Column<RequestView>[] {
             {userName ?? userEmail}
           </button>
         ) : (
-          <span className="text-ink2">{t('payments.nobody')}</span>
+          <span className="text-ink2">{t('payments.formerMember')}</span>
         ),
     },
     {

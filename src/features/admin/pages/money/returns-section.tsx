@@ -75,7 +75,7 @@ function useColumns(): Column<ManualReturn>[] {
             ask({
               kind: 'returned',
               id: row.id,
-              person: { name: row.userName ?? t('payments.nobody'), email: row.userEmail ?? '' },
+              person: { name: row.userName ?? t('payments.formerMember'), email: row.userEmail ?? '' },
               amount: amountOf(row),
             })
           }

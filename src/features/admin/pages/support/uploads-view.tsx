@@ -74,7 +74,7 @@ function useColumns(): Column<ToolUpload>[] {
     {
       key: 'sender',
       head: t('uploads.sender'),
-      cell: (upload) => senderOf(upload) || t('payments.nobody'),
+      cell: (upload) => senderOf(upload) || t('payments.formerMember'),
     },
     {
       key: 'state',
@@ -107,7 +107,7 @@ function Actions({ upload }: { readonly upload: ToolUpload }) {
     }
   };
   const decide = (kind: 'acceptUpload' | 'declineUpload') =>
-    ask({ kind, uploadId: id, fileName, sender: senderOf(upload) || t('payments.nobody') });
+    ask({ kind, uploadId: id, fileName, sender: senderOf(upload) || t('payments.formerMember') });
   return (
     <span className="inline-flex gap-2">
       <Button

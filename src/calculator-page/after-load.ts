@@ -1,0 +1,10 @@
+import { acceptTranslatedNodes } from '../platform/browser/i18n/translated-nodes.ts';
+import { fetchMissingScripts } from '../ui/theme/script-fonts.ts';
+import { cachePage } from './offline/cache-page.ts';
+
+/** Starts what a page needs only after everything visible is loaded. */
+export function afterLoad(): void {
+  acceptTranslatedNodes();
+  fetchMissingScripts();
+  void cachePage().catch(() => undefined);
+}
