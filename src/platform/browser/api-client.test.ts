@@ -158,4 +158,31 @@ describe('API client', () => {
     await send('PATCH', '/api/x', { name: 'a' });
     expect(keyOf(5)).toBeNull();
   });
+
+  it('D-03: a POST request without a response keeps its Idempotency-Key after a reload and with another query, until an entry is deleted', async () => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+    const sendReloaded = async (method: 'POST' | 'DELETE', path: string) => {
+      vi.resetModules();
+      const { call: reloaded } = await import('./api-client.ts');
+      await reloaded<Anything>(method, path as '/api/x', { name: 'private' }).catch(() => undefined);
+      return new Headers(sent.at(-1)?.init.headers).get('idempotency-key');
+    };
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const lost = await sendReloaded('POST', '/api/x?language=en');
+    expect(lost).toMatch(/^[\d-]+$/);
+    expect(await sendReloaded('POST', '/api/x?language=de')).toBe(lost);
+    expect([...stored.values()].join()).not.toContain('private');
+    answer = () => Response.json({ fine: true });
+    await sendReloaded('DELETE', '/api/x');
+    expect(stored.size).toBe(0);
+    expect(await sendReloaded('POST', '/api/x')).not.toBe(lost);
+    expect(stored.size).toBe(0);
+  });
 });

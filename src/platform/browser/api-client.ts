@@ -1,6 +1,7 @@
 /** Client of the product's API. The auth service has its own client. */
 import type { DataTag, QueryFunctionContext } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf, Endpoint, PathOf } from '../server/http/contract.ts';
+import { forgetKeys, keyFor } from './drafts/request-keys.ts';
 import { accessToken } from './session/auth-client.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -90,10 +91,13 @@ async function send(
   options: CallOptions = {},
 ): Promise<unknown> {
   const init = await request(method, body, options);
-  const repeat = keepKey(path, init);
+  const repeatable =
+    method === 'POST' && typeof init.body === 'string' ? await keyFor(path, init.body) : null;
+  if (repeatable) (init.headers as Record<string, string>)['Idempotency-Key'] = repeatable.key;
   const response = await fetch(path, init);
   const text = await response.text();
-  if (response.status < 500) repeat?.end();
+  if (response.status < 500) repeatable?.end();
+  if (method === 'DELETE' && response.ok) forgetKeys();
   if (response.ok) return readJson(text);
   const error = new ApiError(
     response.status,
@@ -102,23 +106,6 @@ async function send(
   );
   for (const listener of listeners) listener(error, path, method);
   throw error;
-}
-
-/** Keys of POST requests without a response, by path and body. */
-const keys = new Map<string, string>();
-
-/**
- * Adds an `Idempotency-Key` to a POST request with JSON. If its response is lost, the same request gets the same key
- * again, so that the server creates nothing twice.
- * @returns a function that ends this after the response; null for other requests
- */
-function keepKey(path: string, { method, headers, body }: RequestInit): { end(): void } | null {
-  if (method !== 'POST' || typeof body !== 'string') return null;
-  const request = `${path} ${body}`;
-  const key = keys.get(request) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
-  keys.set(request, key);
-  (headers as Record<string, string>)['Idempotency-Key'] = key;
-  return { end: () => keys.delete(request) };
 }
 
 /** Sends a GET request to the path at the start of the query key; the default query function. */

@@ -24,7 +24,7 @@ export type StoredResponse = { readonly status: number; readonly body: string };
 export type Idempotency = {
   /**
    * Registers the request if it has a key.
-   * @returns the stored response of an earlier request with the same key, URL and body; null if there is none
+   * @returns the stored response of an earlier request with the same key, path and body; null if there is none
    * @throws AppError 409 `request.outcome_unknown` while that request is processed, or after it was interrupted · 422
    *   `request.key_reused` for a key of a different request
    */
@@ -53,9 +53,10 @@ const storedMs = 24 * 60 * 60_000;
 /** Time after which a request without a response counts as interrupted, in milliseconds. */
 const interruptedMs = 60_000;
 
+/** The query only states how the response is shown, e.g. in which language. */
 const hashOf = ({ url, body }: FastifyRequest) =>
   createHash('sha256')
-    .update(JSON.stringify([url, body]))
+    .update(JSON.stringify([url.split('?')[0], body]))
     .digest('base64url');
 
 export function createIdempotency(store: IdempotencyStore, clock: Clock): Idempotency {
