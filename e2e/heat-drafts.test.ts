@@ -103,6 +103,28 @@ describe('W-01 unsaved entries of a heat', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Heat 4722');
   });
 
+  it('D-03 W-01 a heat whose response was lost is stored once, although the page is reloaded before it is saved again', async () => {
+    const page = await openMemberPage();
+    await page.goto('/workbench/heats/new');
+    await page.getByLabel('Name').fill('Heat 4724');
+    await content(page, 'C').fill('0.43 ± 0.02');
+    await page.getByLabel('Notes').fill('Typed before');
+    await page.route('**/api/heats', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Save heat' }).click();
+    await page.getByText('The server cannot be reached.').waitFor();
+    await page.unroute('**/api/heats');
+    await page.reload();
+    await isRestored(page);
+    await page.getByRole('button', { name: 'Save heat' }).click();
+    await page.getByRole('heading', { name: 'Heat 4724' }).waitFor();
+    await page.getByRole('link', { name: 'All heats' }).click();
+    await page.getByRole('link', { name: 'Heat 4724' }).first().waitFor();
+    expect(await page.getByRole('link', { name: 'Heat 4724' }).count()).toBe(1);
+  });
+
   it('W-01 unsaved entries of a heat are restored after a link, Back and a reload; Cancel asks before discarding them', async () => {
     const page = await openMemberPage('premium', { viewport: { width: 390, height: 844 } });
     await createHeat(page, 'Heat 4723');
