@@ -45,8 +45,18 @@ describe('C-04 calculator page without a network', () => {
     const before = await page.locator('main').textContent();
     await carbon.fill('0.45');
     await expect.poll(() => page.locator('main').textContent()).not.toBe(before);
-    for (const name of ['Save', 'Report an error in this formula', 'Tools']) {
-      await page.getByRole('link', { name, exact: true }).first().click();
+    const link = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
+    for (const leave of [
+      () => link('Save'),
+      () => link('Report an error in this formula'),
+      () => link('Tools'),
+      () => page.keyboard.press('Control+k'),
+      async () => {
+        await page.getByRole('button', { name: 'Language: English' }).click();
+        await page.getByText('Deutsch').click();
+      },
+    ]) {
+      await leave();
       await page.getByText('You are offline. Your inputs stay on this page').waitFor();
       await page.getByRole('button', { name: 'Dismiss' }).click();
     }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { requiredContext } from '../../ui/state/required-context.ts';
+import { cancelledEvent } from '../offline/cancelled-event.ts';
 
 /**
  * Reasons why an action does not start: not part of the membership, server unreachable, code failed to load, or browser
@@ -16,9 +17,6 @@ export type Rights = {
 
 export const [RightsProvider, useRights] = requiredContext<Rights>();
 
-/** Links to other pages of the site. Downloads have other URLs. */
-const leaving = 'a[href^="/"]';
-
 /** Requests the rights from the server, which identifies the member by the page's cookie. */
 const askRights = (id: string): Promise<'granted' | RightsRefusal> =>
   fetch(`/calculators/rights/${id}`)
@@ -30,22 +28,17 @@ const askRights = (id: string): Promise<'granted' | RightsRefusal> =>
     .catch(() => 'unknown');
 
 /**
- * Returns the rights besides computing. They are requested when the page opens, and again after a failure. While the
- * browser is offline, links do not leave the page, and the reason is shown.
+ * Returns the rights besides computing. They are requested when the page opens, and again after a failure. When a
+ * navigation is cancelled because the browser is offline, the reason is shown.
  */
 export function useRightsState(id: string): Rights {
   const asked = useRef<Promise<'granted' | RightsRefusal> | null>(null);
   const [refusal, setRefusal] = useState<RightsRefusal | null>(null);
   useEffect(() => {
     asked.current ??= askRights(id);
-    const onClick = (event: MouseEvent) => {
-      if (!navigator.onLine && (event.target as Element).closest(leaving)) {
-        event.preventDefault();
-        setRefusal('offline');
-      }
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    const onCancelled = () => setRefusal('offline');
+    addEventListener(cancelledEvent, onCancelled);
+    return () => removeEventListener(cancelledEvent, onCancelled);
   }, [id]);
   return {
     refusal,
