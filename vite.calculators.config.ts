@@ -15,14 +15,14 @@ const definitionOf = (entry: Entry): string => path.join(calculators, folderOf(e
 
 /** Modules of which a page carries only its own part, as data. */
 const embedded: Readonly<Record<string, string>> = {
-  [path.join(calculators, 'sources/index.ts')]: path.join(root, 'src/calculator-page/embedded-sources.ts'),
+  [path.join(calculators, 'sources/index.ts')]: path.join(root, 'src/calculator-page/embedded/sources.ts'),
   [path.join(calculators, 'sources/texts/shorts.ts')]: path.join(
     root,
-    'src/calculator-page/embedded-shorts.ts',
+    'src/calculator-page/embedded/shorts.ts',
   ),
   [path.join(calculators, 'core/texts/common-words.ts')]: path.join(
     root,
-    'src/calculator-page/embedded-words.ts',
+    'src/calculator-page/embedded/words.ts',
   ),
 };
 
@@ -111,7 +111,7 @@ const isComputing = (id: string): boolean =>
   path.dirname(id) === calculators ||
   // Loads parts later, for page and worker.
   id.includes('vite/preload-helper') ||
-  /\/calculator-page\/(embedded-(sources|shorts)|page-data)\.ts$/.test(id);
+  /\/calculator-page\/(embedded\/(sources|shorts)|page-data)\.ts$/.test(id);
 
 export default defineConfig({
   root,

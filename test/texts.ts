@@ -28,7 +28,7 @@ const patterns = [
 ];
 
 export const textFiles: readonly string[] = globSync(patterns, { cwd: root })
-  .filter((file) => !file.includes('.test.') && !/embedded-words|src\/messages/.test(file))
+  .filter((file) => !file.includes('.test.') && !/embedded\/words|src\/messages/.test(file))
   .sort();
 
 type Leaves = Map<string, string>;

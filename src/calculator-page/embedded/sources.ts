@@ -3,7 +3,7 @@
  * only the sources that it cites.
  */
 import type { Source, SourceKey } from '@ferrite/calculators/sources/index.ts';
-import { dataElementId, type PageData } from './page-data.ts';
+import { dataElementId, type PageData } from '../page-data.ts';
 
 // Some definitions name sources in diagrams, but a worker has no page from which it could read them.
 const page = 'document' in globalThis ? document.getElementById(dataElementId)?.textContent : null;
