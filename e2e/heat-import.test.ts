@@ -50,6 +50,9 @@ describe('W-01 tables of heats in the browser', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save 2 heats' }).click();
     await waitForToast(page, '2 heats saved, 1 not saved');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('2 heats of this table are saved and no longer listed.');
     await page.goto('/workbench');
     await page.getByRole('link', { name: one }).click();
     await page.getByText('42CrMo4 · Ø 80 mm · Version 1').waitFor();

@@ -14,13 +14,18 @@ import type { Import } from './use-import.ts';
 /** Number of parts that were not read and are listed. */
 const maxListed = 20;
 
+/** Id of the note how many heats were saved, which gets the focus after saving. */
+export const savedNoteId = 'saved-heats';
+
 /** Table of the heats found, from which the member chooses those to be saved. */
 export function FoundHeats({ state }: { readonly state: Import }) {
   const { t } = useTranslation('workbench');
   const { found, rows, edits } = state;
   if (state.text.trim() === '') return null;
   const saved = state.savedCount > 0 && (
-    <p className="type-body text-ink2">{t('import.savedBefore', { count: state.savedCount })}</p>
+    <p id={savedNoteId} tabIndex={-1} className="type-body text-ink2">
+      {t('import.savedBefore', { count: state.savedCount })}
+    </p>
   );
   if (rows.length === 0)
     return saved || (state.isCurrent ? <Notice tone="warn">{t('import.none')}</Notice> : null);
@@ -123,7 +128,7 @@ const FoundRow = memo(function FoundRow({ at, row, edit, onEdit }: RowProps) {
           onChange={({ target }) => onEdit(row.key, { name: target.value })}
         />
       </td>
-      <td className="md:w-40">
+      <td className="md:w-52">
         <Input
           name={`grade-${at}`}
           aria-label={t('import.gradeOf', { n })}

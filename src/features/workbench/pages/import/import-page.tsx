@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CancelButton } from '../../../../layout/unsaved/cancel-button.tsx';
@@ -13,7 +13,7 @@ import { toast } from '../../../../ui/toast/toast.ts';
 import { maxHeats } from '../../heats/heat.rules.ts';
 import { HeatFrame } from '../heat-frame.tsx';
 import { useHeats } from '../heats/use-heats.ts';
-import { FoundHeats } from './found-heats.tsx';
+import { FoundHeats, savedNoteId } from './found-heats.tsx';
 import { TableEntry } from './table-entry.tsx';
 import { type Import, useImport } from './use-import.ts';
 import { useTableFile } from './use-table-file.ts';
@@ -37,7 +37,13 @@ function ImportForm() {
   const { t } = useTranslation('workbench');
   const navigate = useNavigate();
   const { data: stored = [] } = useHeats();
+  const [timesSaved, setTimesSaved] = useState(0);
+  // The save button, which had the focus, is disabled until another row is chosen.
+  useEffect(() => {
+    if (timesSaved > 0) document.getElementById(savedNoteId)?.focus();
+  }, [timesSaved]);
   const entered = useImport(stored, (count, left) => {
+    setTimesSaved((times) => times + 1);
     toast({ title: left > 0 ? t('import.savedSome', { count, left }) : t('import.saved', { count }) });
     if (left === 0) void navigate('/workbench');
   });
