@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openAsMember, openAsVisitor, waitUntilSettled, withBrowser } from './browser.ts';
+import { downloadText } from './calculator-page.ts';
 
 withBrowser();
 
@@ -31,7 +32,7 @@ const keptPages = (page: Page) =>
 describe('C-04 calculator page without a network', () => {
   it('C-04 the cached page opens and computes, also at another URL with inputs; a calculation cannot be saved, and the page stays open and says so', async () => {
     const { page } = await openedPage();
-    for (const part of ['/gated/', '/notices-'])
+    for (const part of ['/gated/', '/notices-', '/solve-panel-', '/save-file-'])
       await expect
         .poll(async () => (await keptPages(page)).filter((each) => each.includes(part)).length)
         .toBeGreaterThan(0);
@@ -45,6 +46,13 @@ describe('C-04 calculator page without a network', () => {
     const before = await page.locator('main').textContent();
     await carbon.fill('0.45');
     await expect.poll(() => page.locator('main').textContent()).not.toBe(before);
+    for (const name of ['Input uncertainty (±)', 'Solve for…', 'Add a requirement', 'Table of values']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await waitUntilSettled(page);
+    }
+    const { text: exported } = await downloadText(page, page.getByRole('button', { name: 'Export (CSV)' }));
+    expect(exported).toContain('0.45');
+    expect(await page.getByText('This part could not be loaded.').count()).toBe(0);
     const link = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
     for (const leave of [
       () => link('Save'),

@@ -33,12 +33,12 @@ export function OwnReportItem({ report, onRevise, onChanged }: OwnReportItemProp
   return (
     <li tabIndex={-1} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 grow basis-60">
-        <p className="type-body font-[560] text-ink wrap-anywhere">
-          {number} · {t('revision', { revision, date: shownDay(createdAt) })}
+        <p className="type-body flex flex-wrap items-center gap-x-2 gap-y-1 font-[560] text-ink">
+          <span className="min-w-0 wrap-anywhere">
+            {number} · {t('revision', { revision, date: shownDay(createdAt) })}
+          </span>
           {state !== 'withdrawn' && (
-            <span className="ml-2">
-              <Tag tone={state === 'approved' ? 'ok' : 'warn'}>{t(`own.states.${state}`)}</Tag>
-            </span>
+            <Tag tone={state === 'approved' ? 'ok' : 'warn'}>{t(`own.states.${state}`)}</Tag>
           )}
         </p>
         <p className="type-small text-ink2 wrap-anywhere">
