@@ -7,6 +7,7 @@ import { sessionKey } from './session-key.ts';
 /** Endpoint for tests that accepts and returns any JSON. */
 type Anything = Endpoint & { readonly path: '/api/x'; readonly body: z.ZodType };
 const send = call<Anything>;
+const repeatable = { isRepeatable: true } as const;
 
 type Sent = { readonly path: string; readonly init: RequestInit };
 
@@ -147,16 +148,27 @@ describe('API client', () => {
     answer = () => {
       throw new TypeError('Failed to fetch');
     };
-    await expect(send('POST', '/api/x', { name: 'a' })).rejects.toThrow('Failed to fetch');
+    await expect(send('POST', '/api/x', { name: 'a' }, repeatable)).rejects.toThrow('Failed to fetch');
     answer = () => Response.json({ message: 'Unavailable' }, { status: 503 });
-    await expect(send('POST', '/api/x', { name: 'a' })).rejects.toThrow('503');
+    await expect(send('POST', '/api/x', { name: 'a' }, repeatable)).rejects.toThrow('503');
     answer = () => Response.json({ fine: true });
-    for (const name of ['b', 'a', 'a']) await send('POST', '/api/x', { name });
+    for (const name of ['b', 'a', 'a']) await send('POST', '/api/x', { name }, repeatable);
     const [lost, unavailable, other, again, next] = [0, 1, 2, 3, 4].map(keyOf);
     expect([unavailable, again]).toEqual([lost, lost]);
     expect(new Set([lost, other, next]).size).toBe(3);
     await send('PATCH', '/api/x', { name: 'a' });
     expect(keyOf(5)).toBeNull();
+  });
+
+  it('D-03 A-08: a request that is not repeatable, e.g. with a password, has no key and leaves nothing in the storage', async () => {
+    const setItem = vi.fn();
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem, removeItem: () => undefined });
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await expect(send('POST', '/api/x', { password: 'secret' })).rejects.toThrow('Failed to fetch');
+    expect(header('idempotency-key')).toBeNull();
+    expect(setItem).not.toHaveBeenCalled();
   });
 
   it('D-03: a POST request without a response keeps its Idempotency-Key after a reload and with another query, until an entry is deleted', async () => {
@@ -169,7 +181,9 @@ describe('API client', () => {
     const sendReloaded = async (method: 'POST' | 'DELETE', path: string) => {
       vi.resetModules();
       const { call: reloaded } = await import('./api-client.ts');
-      await reloaded<Anything>(method, path as '/api/x', { name: 'private' }).catch(() => undefined);
+      await reloaded<Anything>(method, path as '/api/x', { name: 'private' }, repeatable).catch(
+        () => undefined,
+      );
       return new Headers(sent.at(-1)?.init.headers).get('idempotency-key');
     };
     answer = () => {

@@ -12,6 +12,11 @@ export type CallOptions = {
    * Bearer token used instead of the stored session's token, e.g. that of a session that has just ended; null for none.
    */
   readonly bearer?: string | null;
+  /**
+   * Sends an `Idempotency-Key`, so that entries whose response was lost are not created twice. The type of `call` requires
+   * it for endpoints that accept keys. Other bodies, e.g. with passwords, leave no trace in the browser.
+   */
+  readonly isRepeatable?: true;
 };
 
 /** Error response of the server. `message` is `status: text`; `reason` is the sentence for users. */
@@ -63,8 +68,9 @@ export function onRefusal(listener: Refused): () => void {
 }
 
 /** Arguments after the path: the body if the endpoint has one, and options. */
-type Rest<E> =
-  BodyOf<E> extends undefined
+type Rest<E> = E extends { readonly acceptsIdempotencyKey: true }
+  ? [body: BodyOf<E>, options: CallOptions & { readonly isRepeatable: true }]
+  : BodyOf<E> extends undefined
     ? [body?: undefined, options?: CallOptions]
     : undefined extends BodyOf<E>
       ? [body?: BodyOf<E>, options?: CallOptions]
@@ -92,7 +98,7 @@ async function send(
 ): Promise<unknown> {
   const init = await request(method, body, options);
   const repeatable =
-    method === 'POST' && typeof init.body === 'string' ? await keyFor(path, init.body) : null;
+    options.isRepeatable && typeof init.body === 'string' ? await keyFor(path, init.body) : null;
   if (repeatable) (init.headers as Record<string, string>)['Idempotency-Key'] = repeatable.key;
   const response = await fetch(path, init);
   const text = await response.text();

@@ -1,11 +1,11 @@
 /**
- * Keys of POST requests whose response is missing. If the same entries are sent again, also after a reload of the page
+ * Keys of requests whose response is missing. If the same entries are sent again, also after a reload of the page
  * that restored them, the request has the same `Idempotency-Key`, so that the server creates nothing twice.
  */
 
 const storageName = 'ferrite-request-keys';
 
-/** Keys by the digest of path and body. */
+/** Keys by the digest of path and body; by the text where the browser offers no digests, and then not stored. */
 const keys = storedKeys();
 
 function storedKeys(): Map<string, string> {
@@ -17,6 +17,7 @@ function storedKeys(): Map<string, string> {
 }
 
 function store(): void {
+  if (!globalThis.crypto.subtle) return;
   try {
     if (keys.size > 0) sessionStorage.setItem(storageName, JSON.stringify([...keys]));
     else sessionStorage.removeItem(storageName);
@@ -25,7 +26,7 @@ function store(): void {
   }
 }
 
-/** Returns the SHA-256 of a text, because bodies contain personal data; the text where the browser offers no digests. */
+/** Returns the SHA-256 of a text, because bodies contain personal data. */
 async function digestOf(text: string): Promise<string> {
   if (!globalThis.crypto.subtle) return text;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -33,7 +34,7 @@ async function digestOf(text: string): Promise<string> {
 }
 
 /**
- * Returns the key of a POST request with a JSON body, and a function that removes it after the response.
+ * Returns the key of a request with a JSON body, and a function that removes it after the response.
  * @param path with or without a query, which does not count
  */
 export async function keyFor(path: string, body: string): Promise<{ readonly key: string; end(): void }> {

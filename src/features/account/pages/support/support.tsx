@@ -21,7 +21,8 @@ export function Support() {
     refetchOnMount: 'always',
   });
   const ask = useChange({
-    mutationFn: (question: Question) => call<typeof supportContract.ask>('POST', path, question),
+    mutationFn: (question: Question) =>
+      call<typeof supportContract.ask>('POST', path, question, { isRepeatable: true }),
     onSuccess: () => requests.refetch(),
   });
   return (

@@ -136,7 +136,12 @@ function NewComment({ postId }: { readonly postId: number }) {
     if (text.trim() === '' || pending) return;
     setPending(true);
     try {
-      await call<typeof archiveContract.comment>('POST', `/api/materials/posts/${postId}/comments`, { text });
+      await call<typeof archiveContract.comment>(
+        'POST',
+        `/api/materials/posts/${postId}/comments`,
+        { text },
+        { isRepeatable: true },
+      );
       sent();
       await forget();
     } catch (error) {

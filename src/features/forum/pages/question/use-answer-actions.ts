@@ -45,9 +45,14 @@ export function useAnswerActions(postId: number) {
 
   const write = useChange({
     mutationFn: (content: string) =>
-      call<typeof forumContract.answer>('POST', `/api/forum/posts/${postId}/answers?language=${language}`, {
-        content,
-      }),
+      call<typeof forumContract.answer>(
+        'POST',
+        `/api/forum/posts/${postId}/answers?language=${language}`,
+        {
+          content,
+        },
+        { isRepeatable: true },
+      ),
     onMutate: (content) =>
       updateOptimistically((shown) => {
         const mine: Answer = {

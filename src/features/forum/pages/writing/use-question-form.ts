@@ -91,7 +91,10 @@ export function useQuestionForm(options: QuestionFormOptions) {
           `/api/forum/posts/${post.id}?language=${language}`,
           body,
         );
-      else await call<typeof forumContract.ask>('POST', `/api/forum/posts?language=${language}`, body);
+      else
+        await call<typeof forumContract.ask>('POST', `/api/forum/posts?language=${language}`, body, {
+          isRepeatable: true,
+        });
       writeDraft(draftName, null);
       toast({ title: t(post ? 'form.updated' : 'form.posted') });
       onSaved();

@@ -115,13 +115,18 @@ export function ReportForm({
   const make = useChange({
     mutationFn: (written: ReportHead) =>
       using(names[0] ?? '', (consent) =>
-        call<typeof reportsContract.make>('POST', `/api/user/reports${consent}`, {
-          head: written,
-          calculations: [...addresses],
-          mark,
-          state,
-          ...(revises && { revises: revises.id }),
-        }),
+        call<typeof reportsContract.make>(
+          'POST',
+          `/api/user/reports${consent}`,
+          {
+            head: written,
+            calculations: [...addresses],
+            mark,
+            state,
+            ...(revises && { revises: revises.id }),
+          },
+          { isRepeatable: true },
+        ),
       ),
     onSuccess: (made) => {
       if (made !== null) form.finish(onMade);

@@ -45,10 +45,15 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
   const save = useChange({
     mutationFn: () =>
       using(tool, (consent) =>
-        call<typeof savedContract.save>('POST', `${path}${consent.replace('?', '&')}`, {
-          name: name.trim(),
-          address,
-        }),
+        call<typeof savedContract.save>(
+          'POST',
+          `${path}${consent.replace('?', '&')}`,
+          {
+            name: name.trim(),
+            address,
+          },
+          { isRepeatable: true },
+        ),
       ),
     onSuccess: (saved) => {
       if (saved === null) return;

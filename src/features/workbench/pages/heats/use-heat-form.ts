@@ -117,5 +117,5 @@ function send(content: HeatContent, base: Base): Promise<Heat> {
         ...body,
         version: base.version,
       })
-    : call<typeof heatsContract.createHeat>('POST', heatsPath, body);
+    : call<typeof heatsContract.createHeat>('POST', heatsPath, body, { isRepeatable: true });
 }

@@ -48,13 +48,18 @@ function useSaveHeats(onSaved: (rows: readonly ChosenRow[]) => void) {
   const queryClient = useQueryClient();
   return useChange({
     mutationFn: (rows: readonly ChosenRow[]) =>
-      call<typeof heatsContract.importHeats>('POST', `${heatsPath}/import`, {
-        heats: rows.map(({ content: { below, sources, ...content } }) => ({
-          ...content,
-          below: [...below],
-          sources: [...sources],
-        })),
-      }),
+      call<typeof heatsContract.importHeats>(
+        'POST',
+        `${heatsPath}/import`,
+        {
+          heats: rows.map(({ content: { below, sources, ...content } }) => ({
+            ...content,
+            below: [...below],
+            sources: [...sources],
+          })),
+        },
+        { isRepeatable: true },
+      ),
     onSuccess: (_, rows) => onSaved(rows),
     // After a lost response the heats may be stored; the list shows it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [heatsPath] }),
