@@ -30,11 +30,22 @@ async function createHeat(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name }).waitFor();
 }
 
+async function enterCarbonAndNotes(page: Page): Promise<void> {
+  await content(page, 'C').fill('0.43 ± 0.02');
+  await page.getByLabel('Notes').fill('Typed before');
+}
+
+/** Opens the form of a new heat and enters name, carbon and notes. */
+async function enterHeat(page: Page, name: string): Promise<void> {
+  await page.goto('/workbench/heats/new');
+  await page.getByLabel('Name').fill(name);
+  await enterCarbonAndNotes(page);
+}
+
 /** Opens the form of the shown heat and changes carbon and the notes. */
 async function edit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit' }).click();
-  await content(page, 'C').fill('0.43 ± 0.02');
-  await page.getByLabel('Notes').fill('Typed before');
+  await enterCarbonAndNotes(page);
 }
 
 async function isRestored(page: Page): Promise<void> {
@@ -73,10 +84,7 @@ describe('W-01 unsaved entries of a heat', () => {
 
   it('W-01 after a logout in another tab, unsaved entries of a heat are restored for their owner, not for another member; a logout in the same tab asks before it deletes them', async () => {
     const page = await openMemberPage();
-    await page.goto('/workbench/heats/new');
-    await page.getByLabel('Name').fill('Heat 4722');
-    await content(page, 'C').fill('0.43 ± 0.02');
-    await page.getByLabel('Notes').fill('Typed before');
+    await enterHeat(page, 'Heat 4722');
     const other = await page.context().newPage();
     await other.goto('/');
     await other.getByRole('button', { name: 'Log out' }).click();
@@ -105,10 +113,7 @@ describe('W-01 unsaved entries of a heat', () => {
 
   it('D-03 W-01 a heat whose response was lost is stored once, although the page is reloaded before it is saved again', async () => {
     const page = await openMemberPage();
-    await page.goto('/workbench/heats/new');
-    await page.getByLabel('Name').fill('Heat 4724');
-    await content(page, 'C').fill('0.43 ± 0.02');
-    await page.getByLabel('Notes').fill('Typed before');
+    await enterHeat(page, 'Heat 4724');
     await page.route('**/api/heats', async (route) => {
       await route.fetch();
       await route.abort();

@@ -2,7 +2,7 @@ import { workerAddress } from '../../platform/shared/offline-pages.ts';
 
 /**
  * Parts that a page loads on first use and needs offline too. Left out are those that need the server, and the batch,
- * which is as large as the rest together.
+ * which is large.
  */
 const parts = [
   () => import('../frame/notices.tsx'),

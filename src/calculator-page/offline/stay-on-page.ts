@@ -18,7 +18,7 @@ export function stayWhileOffline(): void {
   });
   globalThis.navigation?.addEventListener('navigate', (event) => {
     const { sameDocument, url } = event.destination;
-    const isOther = !sameDocument && pageKey(url) !== pageKey(location.href);
+    const isOther = !sameDocument && url.startsWith('http') && pageKey(url) !== pageKey(location.href);
     if (!navigator.onLine && isOther && event.cancelable && event.downloadRequest === null) cancel(event);
   });
 }

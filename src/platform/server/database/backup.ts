@@ -123,6 +123,7 @@ export async function restore(folder: string, archive: string, signal?: AbortSig
   if (await isServerRunning(folder)) await (await startEmbeddedPostgres(folder)).stop();
   if (await isServerRunning(folder))
     throw new Error(`The database in ${folder} is running; stop Ferrite first.`);
+  const isNew = !(await exists(folder));
   await prepareDataFolder(folder);
   const work = await fs.mkdtemp(path.join(path.resolve(folder), '.restore-'));
   const [backup, restored] = [path.join(work, 'backup'), path.join(work, 'data')];
@@ -144,8 +145,8 @@ export async function restore(folder: string, archive: string, signal?: AbortSig
     await removeLinkedFolder(restored);
     // After an error of the archive, files are still being written.
     await fs.rm(work, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-    // A folder that was created for this restore is empty if the restore failed.
-    await fs.rmdir(folder).catch(() => undefined);
+    // A new folder is empty if the restore failed; otherwise it cannot be removed.
+    if (isNew) await fs.rmdir(folder).catch(() => undefined);
   }
 }
 
