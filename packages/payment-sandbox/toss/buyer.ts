@@ -5,7 +5,7 @@ import { html } from '../screens/html.ts';
 import { button, closedPage, facts, gonePage, page } from '../screens/page.ts';
 import { localeOf, wordsOf } from '../screens/words.ts';
 import { tossError, tossMessage } from './errors.ts';
-import { authenticate, begin } from './payments.ts';
+import { authenticate, createPayment } from './payments.ts';
 import { base, expireWhenDue, findPayment, notifyMerchant, type Payment, savePayment } from './records.ts';
 
 const choices = ['approve', 'cancel', 'reject', 'abort', 'close'] as const;
@@ -32,7 +32,7 @@ export function buyerRoutes(core: Core): Route[] {
 function fromScript(core: Core, call: Call): Answer {
   if (textAt(call.body, 'clientKey') !== core.credentials.toss.clientKey)
     return tossError('UNAUTHORIZED_KEY');
-  const payment = begin(core, call);
+  const payment = createPayment(core, call);
   if ('body' in payment) return payment;
   return {
     status: 200,

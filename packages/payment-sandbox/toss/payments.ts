@@ -43,7 +43,7 @@ export function paymentRoutes(core: Core): Route[] {
       op: 'create',
       subject: (call) => ({ orderRef: textAt(call.body, 'orderId'), amount: amountAt(call) }),
       handle: (call) => {
-        const payment = begin(core, call);
+        const payment = createPayment(core, call);
         return 'status' in payment && 'body' in payment ? payment : found(payment as Payment);
       },
     }),
@@ -83,7 +83,7 @@ function amountAt(call: Call): number | undefined {
 }
 
 /** Creates a payment in status READY for a request of the script or the server, or returns Toss's error. */
-export function begin(core: Core, call: Call): Payment | Answer {
+export function createPayment(core: Core, call: Call): Payment | Answer {
   const given = valueAt(call.body, 'amount');
   const amount = typeof given === 'object' ? valueAt(call.body, 'amount.value') : given;
   const orderId = textAt(call.body, 'orderId') ?? '';

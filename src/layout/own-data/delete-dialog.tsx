@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { accountContract } from '../../features/account/account.contract.ts';
 import type { refundsContract } from '../../features/refunds/refunds.contract.ts';
-import { call, read } from '../../platform/browser/api-client.ts';
+import { apiQuery, call } from '../../platform/browser/api-client.ts';
 import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -153,7 +153,7 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
 
 function OpenRefund() {
   const { t } = useTranslation('account');
-  const { data = [] } = useQuery(read<typeof refundsContract.requests>('/api/user/refund-requests'));
+  const { data = [] } = useQuery(apiQuery<typeof refundsContract.requests>('/api/user/refund-requests'));
   const open = data.filter(({ status }) => status === 'pending' || status === 'approved');
   if (open.length === 0) return null;
   // A pending refund request is deleted with the account; an approved one and a withdrawal from the contract are kept.

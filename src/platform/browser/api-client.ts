@@ -121,16 +121,16 @@ export function readKey<T>({ queryKey, signal }: QueryFunctionContext): Promise<
 
 type Readable = Endpoint & { readonly method: 'GET' };
 /**
- * Returns the key and the function of a query: `useQuery({ ...read<typeof forumContract.list>(path), staleTime: 0 })`.
+ * Returns the key and the function of a query: `useQuery({ ...apiQuery<typeof forumContract.list>(path), staleTime: 0 })`.
  */
-export function read<E extends Readable>(path: PathOf<E>) {
+export function apiQuery<E extends Readable>(path: PathOf<E>) {
   return reading<AnswerOf<E>, PathOf<E>>(path);
 }
 
 /** Response of a list for one page; without page parameters some lists return an array instead. */
 export type PageOf<E extends Readable> = Extract<AnswerOf<E>, { readonly items: unknown }>;
 /** Returns the key and the function of a query for one page of a list; the path must contain the page. */
-export function readPage<E extends Readable>(path: PathOf<E>) {
+export function apiPageQuery<E extends Readable>(path: PathOf<E>) {
   return reading<PageOf<E>, PathOf<E>>(path);
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { PageHead } from '../../layout/page-head.tsx';
-import { read } from '../../platform/browser/api-client.ts';
+import { apiQuery } from '../../platform/browser/api-client.ts';
 import type { mailboxContract } from '../../platform/server/mail/mailbox.contract.ts';
 import { pageData } from '../../platform/shared/rendering/context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export default function Mailbox() {
   const to = query.get('to') ?? '';
   const [openId, setOpenId] = useState<number | null>(null);
   const mails = useQuery({
-    ...read<typeof mailboxContract.list>(`/api/dev/mailbox?to=${encodeURIComponent(to)}`),
+    ...apiQuery<typeof mailboxContract.list>(`/api/dev/mailbox?to=${encodeURIComponent(to)}`),
     staleTime: 0,
     refetchOnMount: 'always',
   });

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../../src/platform/browser/api-client.ts';
+import { apiQuery } from '../../../src/platform/browser/api-client.ts';
 import { pageWords } from '../../../src/platform/browser/i18n/page-words.ts';
 import type { announcementsContract } from '../announcements.contract.ts';
 
 export const handle = pageWords('announcements');
-export const listQuery = read<typeof announcementsContract.list>('/api/announcements');
+export const listQuery = apiQuery<typeof announcementsContract.list>('/api/announcements');
 
 export default function Announcements() {
   const { t } = useTranslation('announcements');

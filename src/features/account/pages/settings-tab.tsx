@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DeleteButton } from '../../../layout/own-data/delete-button.tsx';
 import { DownloadButtons } from '../../../layout/own-data/download-buttons.tsx';
-import { read } from '../../../platform/browser/api-client.ts';
+import { apiQuery } from '../../../platform/browser/api-client.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { shownDay } from '../../../ui/shown-values.ts';
@@ -41,7 +41,7 @@ export function SettingsTab({ profile }: { readonly profile: OwnProfile }) {
 function Figures({ profile }: { readonly profile: OwnProfile }) {
   const { t } = useTranslation('account');
   const eligibility = useQuery({
-    ...read<typeof refundsContract.eligibility>('/api/user/refund-eligibility'),
+    ...apiQuery<typeof refundsContract.eligibility>('/api/user/refund-eligibility'),
     staleTime: 0,
   });
   const lastLogin = shownDay(profile.lastLogin);

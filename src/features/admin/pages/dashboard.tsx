@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { House, RefreshCw } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRefusal, read } from '../../../platform/browser/api-client.ts';
+import { apiQuery, isRefusal } from '../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import type { SharedCode } from '../../../platform/server/errors/refusals.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
@@ -44,7 +44,7 @@ export function Dashboard({ role, reports, words }: DashboardProps) {
   const { open, ask, close } = useOpenActions();
   const isAdmin = role === 'Admin';
   const actions = useMemo(() => ({ ask, mayChangeRoles: isAdmin }), [ask, isAdmin]);
-  const { data: summary, error } = useQuery(read<typeof adminContract.summary>('/api/admin/summary'));
+  const { data: summary, error } = useQuery(apiQuery<typeof adminContract.summary>('/api/admin/summary'));
   const waiting: Partial<Record<View, number | undefined>> = {
     refunds: summary?.pendingRefunds,
     support: summary?.openSupport,
@@ -169,7 +169,7 @@ function ViewOf({ address, reports }: { readonly address: Address; readonly repo
 
 function ReportsView({ queue }: { readonly queue: ReactNode }) {
   const { t } = useTranslation('admin');
-  const { data } = useQuery(read<typeof moderationContract.reports>('/api/forum/reports'));
+  const { data } = useQuery(apiQuery<typeof moderationContract.reports>('/api/forum/reports'));
   return (
     <>
       {data?.total === 0 && <p className="type-body py-6 text-ink2">{t('reports.empty')}</p>}

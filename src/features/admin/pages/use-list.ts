@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { readPage } from '../../../platform/browser/api-client.ts';
+import { apiPageQuery } from '../../../platform/browser/api-client.ts';
 import type { Endpoint, PathOf } from '../../../platform/server/http/contract.ts';
 
 export const pageSize = 50;
@@ -34,7 +34,7 @@ export function useList<E extends Endpoint & { readonly method: 'GET' }>(
 ) {
   const read = (page: Readonly<Record<string, number>>) => ({
     // The type is correct, because only the query string was added to the path.
-    ...readPage<E>(withParameters(path, { pageSize, ...parameters, ...page }) as PathOf<E>),
+    ...apiPageQuery<E>(withParameters(path, { pageSize, ...parameters, ...page }) as PathOf<E>),
     placeholderData: keepPreviousData,
   });
   const asked = useQuery(read({}));

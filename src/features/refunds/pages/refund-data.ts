@@ -1,7 +1,7 @@
 /** Queries and mutations of the refund pages. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useChange } from '../../../layout/use-change.ts';
-import { ApiError, call, read, textField } from '../../../platform/browser/api-client.ts';
+import { ApiError, apiQuery, call, textField } from '../../../platform/browser/api-client.ts';
 import type { BodyOf } from '../../../platform/server/http/contract.ts';
 import type { PaymentView, RequestView, refundsContract } from '../refunds.contract.ts';
 import {
@@ -24,7 +24,7 @@ const eligibilityPath = '/api/user/refund-eligibility';
 /** Fetches the payments of the member, newest first; refetched whenever the page is opened. */
 export function usePayments(enabled: boolean) {
   return useQuery({
-    ...read<Calls['payments']>(paymentsPath),
+    ...apiQuery<Calls['payments']>(paymentsPath),
     enabled,
     staleTime: 0,
     refetchOnMount: 'always',
@@ -35,7 +35,7 @@ export function usePayments(enabled: boolean) {
 
 export function useRequests(enabled: boolean) {
   return useQuery({
-    ...read<Calls['requests']>(requestsPath),
+    ...apiQuery<Calls['requests']>(requestsPath),
     enabled,
     staleTime: 0,
     refetchOnMount: 'always',
@@ -45,7 +45,7 @@ export function useRequests(enabled: boolean) {
 /** Fetches whether a payment can be refunded; null disables the query. */
 export function useEligibility(transactionId: number | null) {
   return useQuery({
-    ...read<Calls['eligibility']>(`${eligibilityPath}?transactionId=${transactionId}`),
+    ...apiQuery<Calls['eligibility']>(`${eligibilityPath}?transactionId=${transactionId}`),
     enabled: transactionId !== null,
     staleTime: 0,
     // A tool may have been used in another tab, which ends the refund right.

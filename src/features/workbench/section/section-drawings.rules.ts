@@ -2,7 +2,7 @@
 import type { ChartDrawing, Line, Point } from '@ferrite/calculators/core/chart.ts';
 import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import { onScale, scaleEndHRC } from './scale/hardness-text.rules.ts';
+import { scaleEndHRC, withinScale } from './scale/hardness-text.rules.ts';
 import type { SectionInput, SectionResult } from './section.contract.ts';
 
 type Row = SectionResult['profile'][number];
@@ -49,7 +49,7 @@ export function drawProfile(
   const top = Math.ceil((Math.max(...all) + 3) / 5) * 5;
   const banded = profile.filter(({ tempered }) => tempered !== null && tempered.high >= scaleEndHRC);
   const chosen = places.find(({ place }) => place === input.place);
-  const at = chosen?.tempered ? onScale(chosen.tempered.hrc) : (chosen?.quenchedHRC ?? null);
+  const at = chosen?.tempered ? withinScale(chosen.tempered.hrc) : (chosen?.quenchedHRC ?? null);
   return {
     x: { label: 'depth', unit: 'mm', scale: 'linear', domain: [0, half], isFixed: true },
     y: { label: 'hardness', unit: 'HRC', scale: 'linear', domain: [bottom, top], step: 5 },
@@ -96,7 +96,7 @@ export function drawProfile(
         { role: input.temper ? 'series' : 'user', label: 'quenched' },
       ),
       ...linesOf(
-        runsOf(profile, ({ tempered }) => onScale(tempered?.hrc)),
+        runsOf(profile, ({ tempered }) => withinScale(tempered?.hrc)),
         { role: 'user', label: 'tempered' },
       ),
     ],

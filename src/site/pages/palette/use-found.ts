@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { archiveContract } from '../../../features/archive/archive.contract.ts';
 import type { forumContract } from '../../../features/forum/forum.contract.ts';
-import { readPage } from '../../../platform/browser/api-client.ts';
+import { apiPageQuery } from '../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 
 /** Minimum length of a query that is sent to the server. */
@@ -27,14 +27,14 @@ export function usePostsAndQuestions(query: string) {
   const enabled = rested.length >= fewestLetters;
   const language = useLanguage();
   const posts = useQuery({
-    ...readPage<typeof archiveContract.list>(
+    ...apiPageQuery<typeof archiveContract.list>(
       `/api/materials/posts?page=1&pageSize=${maxOfEach}&search=${search}`,
     ),
     enabled,
     placeholderData: keepPreviousData,
   });
   const questions = useQuery({
-    ...readPage<typeof forumContract.list>(
+    ...apiPageQuery<typeof forumContract.list>(
       `/api/forum/posts?page=1&pageSize=${maxOfEach}&search=${search}&language=${language}`,
     ),
     enabled,

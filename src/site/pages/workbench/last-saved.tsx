@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { savedContract } from '../../../features/tools/saved/saved.contract.ts';
-import { read } from '../../../platform/browser/api-client.ts';
+import { apiQuery } from '../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
@@ -19,7 +19,7 @@ export function LastSaved() {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const query = useQuery({
-    ...read<typeof savedContract.listSaved>(`/api/user/calculations?lang=${language}`),
+    ...apiQuery<typeof savedContract.listSaved>(`/api/user/calculations?lang=${language}`),
     staleTime: 0,
   });
   return (

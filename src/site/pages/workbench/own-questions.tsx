@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { forumContract } from '../../../features/forum/forum.contract.ts';
-import { read } from '../../../platform/browser/api-client.ts';
+import { apiQuery } from '../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -15,7 +15,7 @@ export function OwnQuestions() {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const query = useQuery({
-    ...read<typeof forumContract.ownQuestions>('/api/user/questions'),
+    ...apiQuery<typeof forumContract.ownQuestions>('/api/user/questions'),
     staleTime: 0,
   });
   return (

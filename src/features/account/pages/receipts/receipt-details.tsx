@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../../layout/use-change.ts';
-import { call, isRefusal, type read } from '../../../../platform/browser/api-client.ts';
+import { type apiQuery, call, isRefusal } from '../../../../platform/browser/api-client.ts';
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { shownDay } from '../../../../ui/shown-values.ts';
@@ -10,7 +10,7 @@ import { toast } from '../../../../ui/toast/toast.ts';
 import type { Receipt, receiptsContract } from '../../account.contract.ts';
 import type { AccountCode } from '../../refusals.ts';
 
-type ReceiptKey = ReturnType<typeof read<typeof receiptsContract.find>>['queryKey'];
+type ReceiptKey = ReturnType<typeof apiQuery<typeof receiptsContract.find>>['queryKey'];
 type ReceiptDetailsProps = { readonly receipt: Receipt; readonly queryKey: ReceiptKey };
 
 /** Offers to apply the current billing details to a receipt that differs from them and can still be changed. */

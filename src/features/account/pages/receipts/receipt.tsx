@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { AuthenticationRequired } from '../../../../layout/authentication-required.tsx';
 import { PageHead } from '../../../../layout/page-head.tsx';
-import { ApiError, read } from '../../../../platform/browser/api-client.ts';
+import { ApiError, apiQuery } from '../../../../platform/browser/api-client.ts';
 import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -43,7 +43,7 @@ type LoadedProps = { readonly id: string; readonly isCreditNote: boolean };
 
 function Loaded({ id, isCreditNote }: LoadedProps) {
   const { t } = useTranslation('account');
-  const reading = read<typeof receiptsContract.find>(`/api/user/receipts/${encodeURIComponent(id)}`);
+  const reading = apiQuery<typeof receiptsContract.find>(`/api/user/receipts/${encodeURIComponent(id)}`);
   const { data, error, isFetching, refetch } = useQuery({ ...reading, staleTime: 0 });
   const creditNote = (isCreditNote && data?.creditNote) || undefined;
   const sheet = isCreditNote && !creditNote ? undefined : data;

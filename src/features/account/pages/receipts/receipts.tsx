@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { read } from '../../../../platform/browser/api-client.ts';
+import { apiQuery } from '../../../../platform/browser/api-client.ts';
 import { useFormatMoney } from '../../../../platform/browser/format-money.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { shownDay, shownMethod } from '../../../../ui/shown-values.ts';
@@ -14,7 +14,7 @@ import { SavePdf } from './save-pdf.tsx';
 export function Receipts() {
   const { t } = useTranslation('account');
   const receipts = useQuery({
-    ...read<typeof receiptsContract.list>('/api/user/receipts'),
+    ...apiQuery<typeof receiptsContract.list>('/api/user/receipts'),
     staleTime: 0,
     refetchOnMount: 'always',
   });

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedFields } from '../../../../layout/unsaved/use-unsaved-fields.ts';
 import { useChange } from '../../../../layout/use-change.ts';
-import { call, field, isRefusal, read } from '../../../../platform/browser/api-client.ts';
+import { apiQuery, call, field, isRefusal } from '../../../../platform/browser/api-client.ts';
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
 import { toast } from '../../../../ui/toast/toast.ts';
 import type { receiptsContract } from '../../account.contract.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../receipts/billing.rules.ts';
 import type { AccountCode } from '../../refusals.ts';
 
-export const billingQuery = read<typeof receiptsContract.readDetails>('/api/user/billing-details');
+export const billingQuery = apiQuery<typeof receiptsContract.readDetails>('/api/user/billing-details');
 
 export function useBillingForm(kept: BillingDetails) {
   const { t } = useTranslation('account');

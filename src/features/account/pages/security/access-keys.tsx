@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../../layout/use-change.ts';
-import { ApiError, call, read } from '../../../../platform/browser/api-client.ts';
+import { ApiError, apiQuery, call } from '../../../../platform/browser/api-client.ts';
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -19,7 +19,7 @@ export function AccessKeys() {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();
   const keys = useQuery({
-    ...read<typeof computeContract.keys>(path),
+    ...apiQuery<typeof computeContract.keys>(path),
     staleTime: 0,
     refetchOnMount: 'always',
   });

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirmedLogout } from '../../../../layout/unsaved/use-confirmed-logout.tsx';
 import { useChange } from '../../../../layout/use-change.ts';
-import { ApiError, call, read } from '../../../../platform/browser/api-client.ts';
+import { ApiError, apiQuery, call } from '../../../../platform/browser/api-client.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -79,11 +79,11 @@ export function Devices() {
   const { loggingOut } = useSession();
   const { askLogout, question } = useConfirmedLogout();
   const devices = useQuery({
-    ...read<Calls['list']>('/api/auth/devices'),
+    ...apiQuery<Calls['list']>('/api/auth/devices'),
     staleTime: 0,
     refetchOnMount: 'always',
   });
-  const { data: limit } = useQuery(read<Calls['places']>('/api/auth/devices/places'));
+  const { data: limit } = useQuery(apiQuery<Calls['places']>('/api/auth/devices/places'));
   const places = limit?.places ?? null;
   const signOut = useSignOut(() => devices.refetch());
   const hasOthers = devices.data?.some(({ isActive, isCurrent }) => isActive && !isCurrent) ?? false;

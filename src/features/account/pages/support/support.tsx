@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../../layout/use-change.ts';
-import { call, read } from '../../../../platform/browser/api-client.ts';
+import { apiQuery, call } from '../../../../platform/browser/api-client.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { shownMoment } from '../../../../ui/shown-values.ts';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -15,7 +15,7 @@ export function Support() {
   const { t } = useTranslation('account');
   // Not kept in the cache, because the logout does not clear this path.
   const requests = useQuery({
-    ...read<typeof supportContract.own>(path),
+    ...apiQuery<typeof supportContract.own>(path),
     staleTime: 0,
     gcTime: 0,
     refetchOnMount: 'always',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../../../platform/browser/api-client.ts';
+import { apiQuery } from '../../../../platform/browser/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { shownDay, shownMoment } from '../../../../ui/shown-values.ts';
@@ -23,7 +23,7 @@ export function MemberDialog({
 }) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
-  const { data, error } = useQuery(read<typeof adminContract.member>(`/api/admin/members/${memberId}`));
+  const { data, error } = useQuery(apiQuery<typeof adminContract.member>(`/api/admin/members/${memberId}`));
   return (
     <Dialog
       open

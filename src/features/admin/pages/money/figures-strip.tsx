@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../../../platform/browser/api-client.ts';
+import { apiQuery } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { locale } from '../../../../platform/shared/i18n/i18n.ts';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
@@ -15,7 +15,7 @@ export function FiguresStrip({ summary }: { readonly summary: Summary | undefine
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const nameOf = useMonthName();
-  const { data } = useQuery(read<typeof adminContract.figures>('/api/admin/figures?months=12'));
+  const { data } = useQuery(apiQuery<typeof adminContract.figures>('/api/admin/figures?months=12'));
   const running = data?.months.at(-1);
   const waitingDays = summary?.oldestRefundAt
     ? Math.max(0, Math.floor((Date.now() - Date.parse(summary.oldestRefundAt)) / dayMs))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../../../platform/browser/api-client.ts';
+import { apiQuery } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { moneyText } from '../../../../platform/shared/money/money-text.ts';
 import { Notice } from '../../../../ui/state/notice.tsx';
@@ -17,7 +17,7 @@ export function FiguresView() {
   const language = useLanguage();
   const cents = (minor: number) => moneyText({ currency: 'USD', minor }, language);
   const won = (minor: number) => moneyText({ currency: 'KRW', minor }, language);
-  const { data, error } = useQuery(read<typeof adminContract.figures>('/api/admin/figures?months=24'));
+  const { data, error } = useQuery(apiQuery<typeof adminContract.figures>('/api/admin/figures?months=24'));
   const columns: Column<Month>[] = [
     { key: 'month', head: t('figures.month'), cell: ({ month }) => month },
     { key: 'usd', head: t('figures.paidUsd'), align: 'right', cell: ({ paidUsd }) => cents(paidUsd) },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../../../platform/browser/api-client.ts';
+import { apiQuery } from '../../../../platform/browser/api-client.ts';
 import { shownDay } from '../../../../ui/shown-values.ts';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import type { adminContract } from '../../admin.contract.ts';
@@ -13,7 +13,7 @@ const isToCome = (moment: string | null | undefined): moment is string =>
 export function TimeLeft({ person }: { readonly person: Person }) {
   const { t } = useTranslation('admin');
   // Refetched, because the list that opened the dialog may be older than the member's last change.
-  const { data } = useQuery(read<typeof adminContract.member>(`/api/admin/members/${person.id}`));
+  const { data } = useQuery(apiQuery<typeof adminContract.member>(`/api/admin/members/${person.id}`));
   const { paidUntil, grantedUntil, subscriptionStatus, subscriptionExpiresAt } = data?.member ?? person;
   const lines: string[] = [
     ...(isToCome(paidUntil) ? [t('action.paidUntil', { date: shownDay(paidUntil) })] : []),

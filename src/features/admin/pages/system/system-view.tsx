@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../../../platform/browser/api-client.ts';
+import { apiQuery } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { htmlLang } from '../../../../platform/shared/i18n/i18n.ts';
 import { shownMoment } from '../../../../ui/shown-values.ts';
@@ -21,7 +21,7 @@ export function SystemView() {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
   const { data, error } = useQuery({
-    ...read<typeof systemContract.status>('/api/admin/system'),
+    ...apiQuery<typeof systemContract.status>('/api/admin/system'),
     refetchInterval: refreshMs,
   });
   if (!data && error)

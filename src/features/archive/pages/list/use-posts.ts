@@ -10,7 +10,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import { useChange } from '../../../../layout/use-change.ts';
-import { call, read, readKey, readPage } from '../../../../platform/browser/api-client.ts';
+import { apiPageQuery, apiQuery, call, readKey } from '../../../../platform/browser/api-client.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { useDeferredClick } from '../../../../platform/browser/session/sign-in/use-deferred-click.ts';
 import type { AnswerOf } from '../../../../platform/server/http/contract.ts';
@@ -29,7 +29,7 @@ type Likes = AnswerOf<typeof archiveContract.likes>;
 
 const pagePath = (page: number, search: string) =>
   `${postsPath}?page=${page}${search ? `&search=${encodeURIComponent(search)}` : ''}` as const;
-export const postQuery = (id: number) => read<typeof archiveContract.post>(`${postsPath}/${id}`);
+export const postQuery = (id: number) => apiQuery<typeof archiveContract.post>(`${postsPath}/${id}`);
 const likesQuery = (memberId: string) =>
   queryOptions({ queryKey: ['/api/materials/likes', memberId] as const, queryFn: readKey<Likes> });
 const isPage = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
@@ -40,7 +40,7 @@ export function usePostPage(page: number, search: string) {
   const rendered = useRouteLoaderData<{ readonly archive?: RenderedPage } | undefined>(homeRoute)?.archive;
   const isRendered = rendered?.asked.page === page && rendered.asked.search === search;
   return useQuery({
-    ...readPage<typeof archiveContract.list>(pagePath(page, search)),
+    ...apiPageQuery<typeof archiveContract.list>(pagePath(page, search)),
     staleTime: 0,
     placeholderData: keepPreviousData,
     ...(isRendered && { initialData: rendered.posts }),

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router';
-import { read, readPage } from '../../../../platform/browser/api-client.ts';
+import { apiPageQuery, apiQuery } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import type { forumContract, Question } from '../../forum.contract.ts';
 import { listPath, type Selection } from '../writing/selection.ts';
@@ -17,7 +17,7 @@ export function useQuestions(selection: Selection) {
   const rendered = useRouteLoaderData<{ readonly forum?: FirstPage } | undefined>(homeRoute)?.forum;
   const path = listPath(selection, useLanguage());
   return useQuery({
-    ...readPage<typeof forumContract.list>(path),
+    ...apiPageQuery<typeof forumContract.list>(path),
     ...(rendered?.path === path && { initialData: rendered.page }),
     placeholderData: keepPreviousData,
   });
@@ -61,5 +61,5 @@ export function useRefreshAfterRemoval(): (id: number) => Promise<void> {
 export function useQuestion(rendered: Question) {
   const language = useLanguage();
   const path = `/api/forum/posts/${rendered.id}?language=${language}` as const;
-  return useQuery({ ...read<typeof forumContract.question>(path), initialData: rendered });
+  return useQuery({ ...apiQuery<typeof forumContract.question>(path), initialData: rendered });
 }

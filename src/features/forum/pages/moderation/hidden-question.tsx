@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { PageHead } from '../../../../layout/page-head.tsx';
 import { inLetters } from '../../../../layout/plain-title.ts';
-import { read } from '../../../../platform/browser/api-client.ts';
+import { apiQuery } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -21,7 +21,7 @@ import { useVisibility } from './use-visibility.ts';
 
 const useWithHidden = (id: number, language: Language) =>
   useQuery({
-    ...read<typeof moderationContract.withHidden>(`/api/forum/posts/${id}/hidden?language=${language}`),
+    ...apiQuery<typeof moderationContract.withHidden>(`/api/forum/posts/${id}/hidden?language=${language}`),
     retry: false,
   });
 

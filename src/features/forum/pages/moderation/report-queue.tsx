@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, read } from '../../../../platform/browser/api-client.ts';
+import { apiQuery, call } from '../../../../platform/browser/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -22,7 +22,7 @@ export function ReportQueue() {
   const words = useErrorMessage();
   const refresh = useRefreshForum();
   const { showHiddenToast } = useVisibility();
-  const { data, error } = useQuery(read<typeof moderationContract.reports>('/api/forum/reports'));
+  const { data, error } = useQuery(apiQuery<typeof moderationContract.reports>('/api/forum/reports'));
 
   const decide = async ({ id, postId, answerId }: Report, decision: 'hide' | 'keep') => {
     try {

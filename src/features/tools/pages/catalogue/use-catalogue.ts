@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router';
-import { read } from '../../../../platform/browser/api-client.ts';
+import { apiQuery } from '../../../../platform/browser/api-client.ts';
 import type { Catalogue, toolsContract } from '../../tools.contract.ts';
 
 /** Route of the home page; its loader returns `{ catalogue }`. */
@@ -13,7 +13,7 @@ const homeRoute = 'site/pages/home';
 export function useCatalogue() {
   const rendered = useRouteLoaderData<{ readonly catalogue?: Catalogue } | undefined>(homeRoute)?.catalogue;
   return useQuery({
-    ...read<typeof toolsContract.list>('/api/tools'),
+    ...apiQuery<typeof toolsContract.list>('/api/tools'),
     ...(rendered && { initialData: rendered }),
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRefusal, read } from '../../../../platform/browser/api-client.ts';
+import { apiQuery, isRefusal } from '../../../../platform/browser/api-client.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
@@ -10,7 +10,7 @@ import type { ToolCode } from '../../refusals.ts';
 import { refundConsent } from '../../tools.rules.ts';
 
 const eligibility = {
-  ...read<typeof refundsContract.eligibility>('/api/user/refund-eligibility'),
+  ...apiQuery<typeof refundsContract.eligibility>('/api/user/refund-eligibility'),
   // Whether consent is needed changes with payments, uses and time; the server makes the final decision.
   staleTime: 60_000,
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { call, read } from '../../../../platform/browser/api-client.ts';
+import { apiQuery, call } from '../../../../platform/browser/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { EmptyState } from '../../../../ui/state/empty-state.tsx';
@@ -47,7 +47,7 @@ export function OwnReports({ saved, addresses, heatId }: OwnReportsProps) {
       : null,
   );
   const query = useQuery({
-    ...read<typeof reportsContract.listReports>('/api/user/reports'),
+    ...apiQuery<typeof reportsContract.listReports>('/api/user/reports'),
     staleTime: 0,
     refetchOnMount: 'always',
   });
@@ -60,7 +60,7 @@ export function OwnReports({ saved, addresses, heatId }: OwnReportsProps) {
     list.current?.querySelector('li')?.focus();
   }, [dataUpdatedAt]);
   const heat = useQuery({
-    ...read<typeof heatsContract.readHeat>(`/api/heats/${heatId ?? 0}`),
+    ...apiQuery<typeof heatsContract.readHeat>(`/api/heats/${heatId ?? 0}`),
     enabled: heatId !== null,
     retry: false,
   });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AuthenticationRequired } from '../../../../layout/authentication-required.tsx';
 import { PageHead } from '../../../../layout/page-head.tsx';
-import { read } from '../../../../platform/browser/api-client.ts';
+import { apiQuery } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
@@ -82,7 +82,7 @@ function SavedList() {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const path = `${savedPath}?lang=${language}` as const;
   const query = useQuery({
-    ...read<typeof savedContract.listSaved>(path),
+    ...apiQuery<typeof savedContract.listSaved>(path),
     staleTime: 0,
     refetchOnMount: 'always',
   });

@@ -3,7 +3,7 @@ import { Download, FileUp, Trash2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../../layout/use-change.ts';
-import { call, isRefusal, read } from '../../../../platform/browser/api-client.ts';
+import { apiQuery, call, isRefusal } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { saveFile } from '../../../../platform/browser/save-file.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
@@ -23,7 +23,10 @@ import { filesPath, sendHeatFile, useFileNotStored } from './send-heat-file.ts';
 export function HeatFiles({ heat }: { readonly heat: Heat }) {
   const { t } = useTranslation('workbench');
   const { profile } = useSession();
-  const query = useQuery({ ...read<typeof heatFilesContract.listFiles>(filesPath(heat.id)), staleTime: 0 });
+  const query = useQuery({
+    ...apiQuery<typeof heatFilesContract.listFiles>(filesPath(heat.id)),
+    staleTime: 0,
+  });
   const files = query.data ?? [];
   const add = useAddFiles(heat, () => void query.refetch());
   const drop = (event: DragEvent) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { ApiError, read } from '../../../../platform/browser/api-client.ts';
+import { ApiError, apiQuery } from '../../../../platform/browser/api-client.ts';
 import { chooseHeat, useHeatChoice } from '../../../../platform/browser/heats/chosen-heat.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
@@ -61,7 +61,7 @@ function StoredHeat({ id }: { readonly id: number }) {
   const { t } = useTranslation('workbench');
   const passing = useTransientErrorMessage();
   const query = useQuery({
-    ...read<typeof heatsContract.readHeat>(`${heatsPath}/${id}`),
+    ...apiQuery<typeof heatsContract.readHeat>(`${heatsPath}/${id}`),
     enabled: Number.isSafeInteger(id),
     retry: false,
   });

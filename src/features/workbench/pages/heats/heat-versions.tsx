@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../../layout/use-change.ts';
-import { call, read } from '../../../../platform/browser/api-client.ts';
+import { apiQuery, call } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
@@ -22,7 +22,7 @@ export function HeatVersions({ heat, onRestored }: HeatVersionsProps) {
   const { profile } = useSession();
   const passing = useTransientErrorMessage();
   const query = useQuery({
-    ...read<typeof heatsContract.heatVersions>(`${heatsPath}/${heat.id}/versions`),
+    ...apiQuery<typeof heatsContract.heatVersions>(`${heatsPath}/${heat.id}/versions`),
     staleTime: 0,
   });
   const restore = useChange({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { read } from '../../../../platform/browser/api-client.ts';
+import { apiQuery } from '../../../../platform/browser/api-client.ts';
 import { syncChosenHeats } from '../../../../platform/browser/heats/chosen-heat.ts';
 import type { heatsContract } from '../../heats/heats.contract.ts';
 
@@ -8,7 +8,7 @@ export const heatsPath = '/api/heats';
 
 /** Loads the member's heats and updates the cached copies that calculators use. */
 export function useHeats() {
-  const query = useQuery({ ...read<typeof heatsContract.listHeats>(heatsPath), staleTime: 0 });
+  const query = useQuery({ ...apiQuery<typeof heatsContract.listHeats>(heatsPath), staleTime: 0 });
   const { data } = query;
   useEffect(() => {
     if (data) syncChosenHeats(data);

@@ -17,10 +17,10 @@ import {
   hardnessText,
   isTemperedOutside,
   limitText,
-  onScale,
   quenchedText,
   reasonAmong,
   temperedText,
+  withinScale,
 } from '../scale/hardness-text.rules.ts';
 import type { SectionResult } from '../section.contract.ts';
 import { sectionNotes } from '../section.rules.ts';
@@ -216,7 +216,8 @@ const sourcesOf = (language: Language): readonly string[] => [
 ];
 
 /** Returns a hardness; values below the Rockwell C scale are all shown the same. */
-const clipped = (hrc: number | undefined): number | null => (hrc === undefined ? null : (onScale(hrc) ?? 0));
+const clipped = (hrc: number | undefined): number | null =>
+  hrc === undefined ? null : (withinScale(hrc) ?? 0);
 
 /** Maximum difference in HRC that is attributed to floating-point rounding of different processors. */
 const noiseHRC = 0.02;

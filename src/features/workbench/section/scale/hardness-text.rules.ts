@@ -12,7 +12,7 @@ type Row = Pick<SectionResult['places'][number], 'quenchedHRC' | 'tempered'> & {
 type Banded = NonNullable<Row['tempered']>;
 
 /** Returns a hardness within the scale; null below it. */
-export const onScale = (hrc: number | null | undefined): number | null =>
+export const withinScale = (hrc: number | null | undefined): number | null =>
   typeof hrc === 'number' && hrc >= scaleEndHRC ? hrc : null;
 
 /** Formats the upper limit of a hardness without a value: `< 36.6`. */

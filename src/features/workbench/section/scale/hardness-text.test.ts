@@ -4,9 +4,9 @@ import {
   errorText,
   hardnessText,
   limitText,
-  onScale,
   quenchedText,
   temperedText,
+  withinScale,
 } from './hardness-text.rules.ts';
 
 describe('texts of hardness', () => {
@@ -16,7 +16,7 @@ describe('texts of hardness', () => {
       expect(hardnessText(20, language)).toMatch(/^20[.,]0$/);
       expect(limitText(36.562, language)).toMatch(/^<\u00a036[.,]6$/);
     }
-    expect([onScale(19.9), onScale(20), onScale(null)]).toEqual([null, 20, null]);
+    expect([withinScale(19.9), withinScale(20), withinScale(null)]).toEqual([null, 20, null]);
   });
 
   it('W-04 the error of a hardness is one ± number, two numbers for an asymmetrical band, and the ends of a band that begins below the scale', () => {

@@ -2,7 +2,7 @@ import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../../platform/browser/i18n/language-context.ts';
-import { onScale, quenchedText, temperedText } from '../../../section/scale/hardness-text.rules.ts';
+import { quenchedText, temperedText, withinScale } from '../../../section/scale/hardness-text.rules.ts';
 import type { SectionInput, SectionResult } from '../../../section/section.contract.ts';
 import { usePlaceName } from '../use-place-name.ts';
 import { colourOf, isoValues, rangeOf } from './ramp.ts';
@@ -11,7 +11,7 @@ type Point = SectionResult['profile'][number];
 export type ShownState = 'quenched' | 'tempered';
 
 const hardnessOf = (point: Point, state: ShownState): number | null =>
-  state === 'quenched' ? point.quenchedHRC : onScale(point.tempered?.hrc);
+  state === 'quenched' ? point.quenchedHRC : withinScale(point.tempered?.hrc);
 
 type SectionMapProps = {
   readonly input: SectionInput;
