@@ -47,7 +47,7 @@ export type EmbeddedPostgres = {
   readonly socketFolder: string;
   /** Process id of the server. */
   readonly pid: number;
-  /** Folder with the programs initdb, postgres and pg_basebackup. */
+  /** Folder with the programs initdb, pg_ctl and postgres. */
   readonly binFolder: string;
   readonly dataFolder: string;
   /** Resolves when the connection that registers this process as a user of the server has ended. */

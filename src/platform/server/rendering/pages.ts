@@ -40,8 +40,6 @@ export type PagesOptions = {
 export type MadeFile = readonly [path: string, type: string, text: string];
 
 const yearSeconds = 31_536_000;
-/** Maximum number of simultaneous renderings. Rendering uses one processor core, so more would only use more memory. */
-const rendersAtOnce = 2;
 /** Maximum wait for a rendering; requests that would wait longer are rejected immediately. */
 const longestWaitMs = 600;
 
@@ -88,11 +86,12 @@ export async function servePages(
   const isDeveloped = typeof build === 'function';
   const handle = createRequestHandler(build, isDeveloped ? 'development' : 'production');
   const { origin } = new URL(config.publicUrl);
-  // Three queues, so that URLs with parameters or a query, whose number is unlimited, never delay the other pages.
+  // Three queues, so that URLs with parameters or a query, whose number is unlimited, never delay the other pages. Rendering
+  // uses one processor core, so that more simultaneous renderings would only use more memory.
   const queues = {
     fixed: createSemaphore(1, { longestWaitMs }),
     withParams: createSemaphore(1, { longestWaitMs }),
-    withQuery: createSemaphore(rendersAtOnce, { longestWaitMs }),
+    withQuery: createSemaphore(2, { longestWaitMs }),
   };
   for (const [name, { waiting }] of Object.entries(queues)) server.workQueues[`pages ${name}`] = waiting;
   const findPage: FindPage = typeof build === 'function' ? () => null : pageFinder(build.routes);
