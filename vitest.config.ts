@@ -4,11 +4,20 @@ import { browserWorkers } from './test/product.ts';
 import { SecondTries } from './test/second-tries.ts';
 import { SlowestFirst } from './test/slowest-first.ts';
 
-/** The whole server on real PostgreSQL, or a part of it that needs a database. */
-const withDatabase = '{src,test}/**/*.db.test.ts';
+/** Tests with a PostgreSQL database. */
+const withDatabase = '{src,test}/**/*.db.test.{ts,tsx}';
 
 /** Modules that hold the state of one page, and the test that counts the steps of modules loaded after it began. */
 const isolated = ['src/platform/browser/**/*.test.{ts,tsx}', 'test/hostile-texts.test.ts'];
+
+/** Tests of texts, which pages find with `import.meta.glob` of Vite. */
+const texts = 'src/**/messages/**/*.test.ts';
+
+/**
+ * Node loads the modules itself, which takes a fifth less processor time than Vite. Tests that import components or page
+ * lists need Vite; their names end in `.test.tsx`.
+ */
+const inNode = { experimental: { viteModuleRunner: false } };
 
 /** How long something takes to show must not decide a test. */
 const patient = { poll: { timeout: 20_000 } };
@@ -18,10 +27,19 @@ const maxWorkers = Math.max(2, Math.ceil(1.5 * os.availableParallelism()));
 
 const unit = {
   maxWorkers,
+  // Files of one worker share what they import, which took a third of their time.
+  isolate: false,
   expect: patient,
   setupFiles: ['test/quiet.ts'],
   // Some tests go through every calculator; how long that takes must not decide.
   testTimeout: 120_000,
+};
+
+const database = {
+  ...unit,
+  globalSetup: ['test/global-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 };
 
 export default defineConfig({
@@ -32,28 +50,23 @@ export default defineConfig({
       {
         test: {
           ...unit,
+          ...inNode,
           name: 'unit',
-          // Files of one worker share what they import, which took a third of their time.
-          isolate: false,
-          include: ['{packages,scripts,labs,src,test}/**/*.test.{ts,tsx}'],
+          include: ['{packages,scripts,labs,src,test}/**/*.test.ts'],
+          exclude: [withDatabase, texts, ...isolated],
+        },
+      },
+      {
+        test: {
+          ...unit,
+          name: 'unit-vite',
+          include: ['{packages,scripts,labs,src,test}/**/*.test.tsx', texts],
           exclude: [withDatabase, ...isolated],
         },
       },
-      { test: { ...unit, name: 'unit-isolated', include: isolated } },
-      {
-        test: {
-          name: 'db',
-          maxWorkers,
-          // Files of one worker share what they import, which took a third of their time.
-          isolate: false,
-          expect: patient,
-          include: [withDatabase],
-          globalSetup: ['test/global-setup.ts'],
-          setupFiles: ['test/quiet.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...unit, name: 'unit-isolated', isolate: true, include: isolated } },
+      { test: { ...database, ...inNode, name: 'db', include: ['{src,test}/**/*.db.test.ts'] } },
+      { test: { ...database, name: 'db-vite', include: ['{src,test}/**/*.db.test.tsx'] } },
       {
         // A real browser against the built product.
         test: {

@@ -10,7 +10,7 @@ const folders = process.env.MUTANTS_TESTS?.split(',') ?? ['{packages,scripts,lab
 export default defineConfig({
   test: {
     include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-    exclude: ['**/attempt-model.test.ts', ...(withDatabase ? [] : ['**/*.db.test.ts'])],
+    exclude: ['**/attempt-model.test.ts', ...(withDatabase ? [] : ['**/*.db.test.{ts,tsx}'])],
     ...(withDatabase && { globalSetup: ['test/global-setup.ts'] }),
     setupFiles: ['test/quiet.ts'],
     testTimeout: 120_000,

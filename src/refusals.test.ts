@@ -32,18 +32,13 @@ function statedIn(code: string): string[] {
 }
 
 /** Codes of each feature: of all records that its `refusals.ts` exports. */
-const features = Object.entries(
-  import.meta.glob<Record<string, object>>('./features/*/refusals.ts', { eager: true }),
-).map(([file, record]) => ({
-  owner: file.split('/')[2] ?? '',
-  codes: [
-    ...new Set(
-      Object.values(record)
-        .filter((each) => typeof each === 'object')
-        .flatMap(Object.keys),
-    ),
-  ],
-}));
+const features = await Promise.all(
+  fs.globSync('features/*/refusals.ts', { cwd: import.meta.dirname }).map(async (file) => {
+    const record: Record<string, object> = await import(path.join(import.meta.dirname, file));
+    const exported = Object.values(record).filter((each) => typeof each === 'object');
+    return { owner: file.split('/')[1] ?? '', codes: [...new Set(exported.flatMap(Object.keys))] };
+  }),
+);
 const records = [
   { owner: 'platform', codes: Object.keys(platformRefusals) },
   { owner: 'shared', codes: Object.keys(sharedRefusals) },

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, openShop, platform, shop, verification } from './promised-calls.ts';
 import { managing, paying } from './promised-calls-money.ts';
@@ -6,10 +8,10 @@ beforeAll(openShop, 60_000);
 afterAll(() => shop.close());
 
 /** Records of refusals, by file. */
-const records = Object.values(
-  import.meta.glob<Record<string, object>>('../src/{platform/server/errors,features/*}/refusals.ts', {
-    eager: true,
-  }),
+const records: readonly Record<string, object>[] = await Promise.all(
+  globSync('../src/{platform/server/errors,features/*}/refusals.ts', { cwd: import.meta.dirname }).map(
+    (file) => import(path.join(import.meta.dirname, file)),
+  ),
 );
 const all = [...platform, ...verification, ...paying, ...managing];
 

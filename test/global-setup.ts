@@ -18,7 +18,29 @@ declare module 'vitest' {
   }
 }
 
+type TestDatabases = { readonly url: string; readonly log: string; readonly stop: () => Promise<void> };
+
+/** The server is shared by the projects of a run, each of which loads this module separately. */
+const run = globalThis as typeof globalThis & {
+  testDatabases?: { readonly started: Promise<TestDatabases>; users: number } | undefined;
+};
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  run.testDatabases ??= { started: start(), users: 0 };
+  const shared = run.testDatabases;
+  shared.users += 1;
+  const { url, log, stop } = await shared.started;
+  project.provide('databaseServer', url);
+  project.provide('databaseLog', log);
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    run.testDatabases = undefined;
+    await stop();
+  };
+}
+
+async function start(): Promise<TestDatabases> {
   stopWithParent(() => process.kill(process.pid, 'SIGTERM'));
   const { server, folder, stop } = await startTestPostgres();
   const client = new pg.Client({ connectionString: server.url });
@@ -29,9 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.query('CREATE DATABASE template_seeded TEMPLATE template_migrated');
   await client.end();
   await seedAccounts(urlOf('template_seeded'), folder);
-  project.provide('databaseServer', server.url);
-  project.provide('databaseLog', path.join(folder, 'postgres.log'));
-  return stop;
+  return { url: server.url, log: path.join(folder, 'postgres.log'), stop };
 }
 
 /**

@@ -11,7 +11,7 @@ import path from 'node:path';
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) && !file.startsWith('e2e/');
-const isDatabaseTest = (file: string) => file.endsWith('.db.test.ts');
+const isDatabaseTest = (file: string) => /\.db\.test\.tsx?$/.test(file);
 /** Returns whether a test works with thousands of rows. */
 const isVolumeTest = (file: string) => path.basename(file) === 'volume.db.test.ts';
 /** Returns whether a file belongs to a page; database tests render no pages, so they are not affected. */

@@ -70,7 +70,7 @@ describe('documents', () => {
 
     it('S-12 for each section that is met, an existing test is cited', () => {
       for (const { section, state, text } of rows) {
-        const tests = [...text.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file]) => file ?? '');
+        const tests = [...text.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, file]) => file ?? '');
         expect(['met', 'open', 'not applicable'], section).toContain(state);
         if (state === 'met') expect(tests.length, section).toBeGreaterThan(0);
         expect(

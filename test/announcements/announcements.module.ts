@@ -1,4 +1,4 @@
-/** Sample feature for `feature-module.db.test.ts`: one table, one page, two calls, one job. */
+/** Sample feature for `feature-module.db.test.tsx`: one table, one page, two calls, one job. */
 import { eq, gt, lte } from 'drizzle-orm';
 import type { Foundation } from '../../src/foundation.ts';
 import { byMember } from '../../src/platform/server/database/personal-data.ts';

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfPages } from '../../../test/pdf-pages.ts';
 import { type Browser, createShop, type Shop } from '../../../test/shop.ts';
-import { loadMessages } from '../../messages/index.ts';
+import { accountWords } from './messages/index.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('U-01 archive of one member’s data', () => {
     const { exportedAt, ...data } = JSON.parse(strFromU8(files['ferrite-data.json'] ?? new Uint8Array()));
     const alone = (await browser.call('GET', '/api/user/data')).json();
     expect({ ...alone, exportedAt }).toMatchObject(data);
-    const { receipts: words } = (await loadMessages('kr')).account;
+    const { receipts: words } = await accountWords.kr();
     for (const { number } of lines)
       expect(await textOf(files[`receipts/${number}.pdf`])).toContain(dense(`${words.one}`));
     expect(await textOf(files[`credit-notes/${notes[0]?.number}.pdf`])).toContain(dense(words.creditNote));

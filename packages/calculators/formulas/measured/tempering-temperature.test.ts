@@ -9,9 +9,9 @@ const at = (celsius: number) => temperedHardness(steel, { celsius, hours: 2 }, 5
 describe('tempering temperature for a hardness', () => {
   it('W-04 tempering at the returned temperature gives the hardness, for the value and both limits of its band', () => {
     for (const hardness of [28, 35, 42, 48])
-      for (const of of ['value', 'low', 'high'] as const) {
-        const celsius = hottestTempering(softening, hardness, of);
-        expect(at(Number(celsius))[of], `${hardness} ${of}`).toBeCloseTo(hardness, 6);
+      for (const end of ['value', 'low', 'high'] as const) {
+        const celsius = hottestTempering(softening, hardness, end);
+        expect(at(Number(celsius))[end], `${hardness} ${end}`).toBeCloseTo(hardness, 6);
       }
   });
 

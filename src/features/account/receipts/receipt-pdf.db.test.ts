@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfPages } from '../../../../test/pdf-pages.ts';
 import { type Browser, createShop, type Shop } from '../../../../test/shop.ts';
-import { loadMessages } from '../../../messages/index.ts';
 import { languages } from '../../../platform/shared/i18n/i18n.ts';
+import { accountWords } from '../messages/index.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('U-01 receipts as PDF', () => {
     await browser.call('PUT', '/api/user/billing-details', company);
     await browser.call('POST', `/api/user/receipts/${line.id}/buyer`);
     for (const language of languages) {
-      const { receipts: words } = (await loadMessages(language)).account;
+      const { receipts: words } = await accountWords[language]();
       const answer = await pdf(browser, line.id, language);
       expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
         200,
@@ -74,7 +74,7 @@ describe('U-01 receipts as PDF', () => {
       const [returned] = (await browser.call('GET', '/api/user/receipts')).json();
       const answer = await pdf(browser, line.id, 'de', '/credit-note');
       expect(answer.headers['content-disposition']).toContain(`${returned.creditNote.number}.pdf`);
-      const { receipts: words } = (await loadMessages('de')).account;
+      const { receipts: words } = await accountWords.de();
       const text = await textOf(answer.rawPayload);
       const labels = [words.creditNote, words[event], words[total]];
       for (const part of [...labels, returned.creditNote.number, line.number, '10,00USD'])

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executedFiles } from '../../../../test/executed-files.ts';
 import { createShop, type Method, type Shop } from '../../../../test/shop.ts';
-import { loadMessages } from '../../../messages/index.ts';
 import { languages } from '../../../platform/shared/i18n/i18n.ts';
+import { membershipWords } from '../../membership/messages/index.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -243,7 +243,7 @@ describe('title shown by the provider', () => {
   it.each(languages)(
     'P-02 P-03: the title names the plan in %s, the language of the order',
     async (language) => {
-      const { plans } = (await loadMessages(language)).membership;
+      const { plans } = await membershipWords[language]();
       const { person, browser } = await shop.newcomer({ membershipType: 'annual', agreeToPrivacy: true });
       browser.cookies.set('selectedLanguage', language);
       const { answer } = await browser.order('toss', person);
