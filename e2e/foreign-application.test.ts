@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js';
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Product, startProduct } from '../test/product.ts';
 import { openAsVisitor, withBrowser } from './browser.ts';
 
@@ -45,7 +45,11 @@ beforeAll(async () => {
     AUTH_CORS_ORIGINS: application,
     AUTH_REDIRECT_URLS: `${application}/**`,
   };
-  product = await startProduct(Number(process.env.E2E_PORT ?? 3471) + 45, settings);
+  product = await startProduct(
+    Number(process.env.E2E_PORT ?? 3471) + 45,
+    settings,
+    inject('startedDataFolder'),
+  );
 });
 afterAll(async () => {
   await product.stop();

@@ -3,7 +3,7 @@
  * permanently.
  */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Product, startProduct } from '../test/product.ts';
 import { demoPassword, isStart, toastOf, waitForToast, withBrowser } from './browser.ts';
 import { choose, expectPremium, field, openInLanguage, profileOf, storedPaymentKeys } from './payments.ts';
@@ -12,7 +12,7 @@ withBrowser();
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct(Number(process.env.E2E_PORT ?? 3471) + 40);
+  product = await startProduct(Number(process.env.E2E_PORT ?? 3471) + 40, {}, inject('startedDataFolder'));
 });
 afterAll(() => product.stop());
 

@@ -1,10 +1,10 @@
 /** Starts the server as an operator does, for the tests of its process. Each test has a folder of its own. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { copyDataFolder } from '../test/product.ts';
 
 let base: string;
 let running: ChildProcess[] = [];
@@ -13,8 +13,6 @@ let freePort = 0;
 export const nextPort = () => String(freePort++);
 /** Ends a process after the test. */
 export const endAfterTest = (child: ChildProcess) => void running.push(child);
-/** Data folder after its first start, which takes most of the time of a test. Tests use copies of it. */
-let template: Promise<string> | null = null;
 
 /**
  * Prepares the tests of a file. Files of one worker share this module, so each file calls it. @param firstPort first port of
@@ -32,11 +30,6 @@ export function withServerProcesses(firstPort: number): void {
     await Promise.all(running.map((child) => end(child, 'SIGTERM')));
     running = [];
     await fs.rm(base, { recursive: true, force: true });
-  });
-  afterAll(async () => {
-    const made = await template;
-    template = null;
-    if (made) await fs.rm(made, { recursive: true, force: true });
   });
 }
 
@@ -89,29 +82,9 @@ export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 /** Returns a path in the folder of the test. */
 export const folder = (name: string) => path.join(base, name);
 
-/** Starts a server on a new data folder and stops it again; the database must have ended before its files are copied. */
-async function createTemplate(): Promise<string> {
-  const parent = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-process-'));
-  await fs.chmod(parent, 0o755);
-  const data = path.join(parent, 'data');
-  const { child, output } = await startServer({ DATA_DIR: data });
-  await end(child, 'SIGTERM');
-  const isStopped = child.exitCode === 0 && !(await isThere(path.join(data, 'postgres', 'postmaster.pid')));
-  if (!isStopped) {
-    const pid = await postmasterOf(data).catch(() => 0);
-    if (pid > 0) process.kill(pid, 'SIGINT');
-    throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}:\n${output()}`);
-  }
-  return parent;
-}
-
 /** Returns a copy of a data folder that was started once. The owners of its files are kept. */
 export async function copyStartedDataFolder(name: string): Promise<string> {
-  template ??= createTemplate().catch((error: unknown) => {
-    template = null;
-    throw error;
-  });
-  await promisify(execFile)('cp', ['-a', path.join(await template, 'data'), folder(name)]);
+  await copyDataFolder(inject('startedDataFolder'), folder(name));
   return folder(name);
 }
 export const isThere = (file: string) =>

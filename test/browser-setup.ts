@@ -1,26 +1,30 @@
 /** Starts one instance of the product for each worker of the browser tests. */
+import fs from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { browserWorkers, demoPassword, startProduct } from './product.ts';
+import { browserWorkers, createDataFolder, demoPassword, startProduct } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     productUrls: readonly string[];
     demoPassword: string;
+    /** Data folder of a product that was started once; tests start products on copies. */
+    startedDataFolder: string;
   }
 }
 
 const port = Number(process.env.E2E_PORT ?? 3471);
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { parent, data } = await createDataFolder(port);
+  const settings = {
+    BUSINESS_NAME: 'Ferrite Works',
+    BUSINESS_EMAIL: 'support@ferrite.example',
+    SOCIAL_LINKS: 'LinkedIn=https://www.linkedin.com/company/ferrite',
+  };
   const products = await Promise.all(
-    Array.from({ length: browserWorkers }, (_, worker) =>
-      startProduct(port + worker, {
-        BUSINESS_NAME: 'Ferrite Works',
-        BUSINESS_EMAIL: 'support@ferrite.example',
-        SOCIAL_LINKS: 'LinkedIn=https://www.linkedin.com/company/ferrite',
-      }),
-    ),
+    Array.from({ length: browserWorkers }, (_, worker) => startProduct(port + worker, settings, data)),
   );
+  project.provide('startedDataFolder', data);
   project.provide(
     'productUrls',
     products.map(({ url }) => url),
@@ -28,5 +32,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('demoPassword', demoPassword);
   return async () => {
     await Promise.all(products.map(({ stop }) => stop()));
+    await fs.rm(parent, { recursive: true, force: true });
   };
 }

@@ -1,9 +1,10 @@
 /** Runs the built product as a user does: in a separate process, with a data folder and a real database of its own. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { serverFlags } from '../scripts/start/prepare.mjs';
 import { stopWithRun } from './test-postgres.ts';
 
@@ -16,16 +17,26 @@ export type Product = {
   readonly url: string;
   readonly pid: number | undefined;
   readonly folder: string;
-  readonly stop: () => Promise<void>;
+  /** Stops the product. @returns the status of its process */
+  readonly stop: (keep?: { readonly dataFolder: boolean }) => Promise<number | null>;
 };
 
+/** Copies a data folder with the owners of its files. Its database must have ended. */
+export const copyDataFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
+
 /**
- * Starts the product on this port with a new data folder.
- * @returns its URL, once it responds; the product stops when this process ends for any reason
+ * Starts the product on this port.
+ * @param from data folder to copy; by default, the product creates its database and demo content, which takes most of the
+ * time of a start @returns its URL, once it responds; the product stops when this process ends for any reason
  */
-export async function startProduct(port: number, settings: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  port: number,
+  settings: Record<string, string> = {},
+  from?: string,
+): Promise<Product> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-e2e-'));
   await fs.chmod(folder, 0o755);
+  if (from) await copyDataFolder(from, path.join(folder, 'data'));
   const child = spawn(process.execPath, [...serverFlags, 'server.ts'], {
     env: {
       ...process.env,
@@ -56,15 +67,29 @@ export async function startProduct(port: number, settings: Record<string, string
     url,
     pid: child.pid,
     folder,
-    async stop() {
+    async stop(keep = { dataFolder: false }) {
       isStopping = true;
-      await new Promise((resolve) => {
+      const status = await new Promise<number | null>((resolve) => {
         child.once('exit', resolve);
         child.kill('SIGTERM');
       });
-      await fs.rm(folder, { recursive: true, force: true });
+      if (!keep.dataFolder) await fs.rm(folder, { recursive: true, force: true });
+      return status;
     },
   };
+}
+
+/**
+ * Starts the product once on this port and stops it. @returns its folder, whose data folder can be copied for further products
+ * @throws if the product or its database did not stop
+ */
+export async function createDataFolder(port: number): Promise<{ parent: string; data: string }> {
+  const { folder, stop } = await startProduct(port);
+  const status = await stop({ dataFolder: true });
+  const data = path.join(folder, 'data');
+  if (status !== 0 || existsSync(path.join(data, 'postgres', 'postmaster.pid')))
+    throw new Error(`The product stopped with ${status}, or its database is still running.`);
+  return { parent: folder, data };
 }
 
 function outputOf(child: ChildProcess): { text: string } {
