@@ -127,6 +127,10 @@ describe('V-07 inputs with ± on the page', () => {
       await expect.poll(() => page.locator('[name=C]').getAttribute('aria-invalid')).toBe('true');
       expect(await ofCarbon.inputValue()).toBe(text);
     }
+    // An interval that reaches beyond the possible values is used as far as it is possible.
+    await ofCarbon.fill('5');
+    await page.getByText('Möglich sind nur Werte von 0 bis').waitFor();
+    expect(await page.locator('[name=C]').getAttribute('aria-invalid')).not.toBe('true');
     await ofCarbon.fill('');
     await page.getByLabel('± für Anlasstemperatur').fill('');
     await expect.poll(() => widthOf(/Band: ([\d,]+) bis ([\d,]+)/)).toBeCloseTo(narrow, 5);

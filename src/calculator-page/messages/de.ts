@@ -108,6 +108,8 @@ export const de: Words = {
     max: 'Höchstens',
     noNumber: 'Keine Zahl',
     invalid: 'Eine Zahl ab 0',
+    limited:
+      'Möglich sind nur Werte von {min} bis {max}; Stichproben außerhalb werden auf die Grenze gesetzt.',
     share: '{share}\u00a0% der Stichproben liegen außerhalb der Grenze, {met}\u00a0% halten sie ein.',
     variance: 'Anteil an der Varianz',
     measured: 'Gemessener Fehler des Ergebnisses',

@@ -6,7 +6,8 @@ import { fromQuery, toQuery } from '../inputs/address.ts';
 import { defaultInputs, fieldsOf, type RawInputs } from '../inputs/fields.ts';
 import { plusMinusText } from '../inputs/read-number.ts';
 import { lacksCarbon } from '../models.ts';
-import { isUncertain, plusMinusOf, shareOutside, spreading, spreadsOf } from './uncertainty.ts';
+import { isUncertain, limitedInputs, plusMinusOf } from './uncertain-inputs.ts';
+import { shareOutside, spreading, spreadsOf } from './uncertainty.ts';
 
 const input = (key: string) =>
   ({ kind: 'number', key, unit: '1', default: 10, limits: { min: 0, max: 1000 } }) as const;
@@ -216,6 +217,13 @@ describe('V-07 inputs with ±', () => {
       expect(wide.high - wide.low, id).toBeLessThan(2.5 * width);
     }
   });
+});
+
+it('V-07 the inputs whose ± reaches beyond their limits are returned with these limits', () => {
+  const carbonEquivalent = definitions['carbon-equivalent'];
+  const raw = { C: '0.18±5', Mn: '1.4±0.1', Si: '0.02±0.03', limit: 'S355', plateThicknessMm: '25±1' };
+  expect([...limitedInputs(carbonEquivalent, raw).keys()]).toEqual(['C', 'Si']);
+  expect(limitedInputs(carbonEquivalent, raw).get('Si')?.min).toBe(0);
 });
 
 it('V-07 a ± with a unit counts as one without, in the unit of its field', () => {

@@ -1,15 +1,15 @@
 /**
  * Spread of results for inputs with a ± value. Each input is sampled from a normal distribution around its value,
- * truncated at its limits, and the calculator is evaluated for every sample; for outputs with a band of measured error,
+ * censored at its limits, and the calculator is evaluated for every sample; for outputs with a band of measured error,
  * the measured error is sampled too. Samples are stratified (Latin hypercube) and reproducible; nonlinear results get
  * more samples. The share of each input in the variance is taken from the linearization (GUM, 5.1.2).
  */
-import type { Calculator, NumberInput, Output, OutputValues } from '../calculator.ts';
+import type { Calculator, Output, OutputValues } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
-import { fieldsOf, isAsked, type RawInputs } from '../inputs/fields.ts';
-import { readQuantity } from '../inputs/read-quantity.ts';
+import type { RawInputs } from '../inputs/fields.ts';
 import { type Interval, lacksCarbon } from '../models.ts';
 import { generator } from '../random.ts';
+import { type Uncertain, uncertainInputs } from './uncertain-inputs.ts';
 
 /** Fixed seed of the samples, which makes results reproducible. */
 const seed = 20_261_123;
@@ -42,66 +42,6 @@ export type Spread = {
  * was not stated are omitted.
  */
 export type Spreads = Readonly<Record<string, Spread>>;
-
-type Rows = readonly Readonly<Record<string, unknown>>[];
-type Limits = { readonly min: number; readonly max: number };
-/** Input with a ± value, and a function that replaces the value of this input. */
-type Uncertain = {
-  readonly key: string;
-  readonly value: number;
-  readonly plusMinus: number;
-  readonly limits: Limits;
-  readonly whole: boolean;
-  readonly replaced: (raw: RawInputs, value: number) => RawInputs;
-};
-
-function uncertain(
-  key: string,
-  given: unknown,
-  { limits, whole, unit }: Pick<NumberInput, 'limits' | 'whole' | 'unit'>,
-  replaced: Uncertain['replaced'],
-): readonly Uncertain[] {
-  const reading = typeof given === 'string' ? readQuantity(given, { unit }) : null;
-  if (reading?.kind !== 'number' || !reading.plusMinus) return [];
-  return [
-    { key, value: reading.value, plusMinus: reading.plusMinus, limits, whole: whole === true, replaced },
-  ];
-}
-
-/** Returns the visible inputs with a ± value, e.g. `0.42±0.02`, including those in rows. */
-function uncertainInputs(calculator: Calculator, raw: RawInputs): readonly Uncertain[] {
-  const defaults = calculator.inputs.flatMap((input) =>
-    input.kind === 'choice' ? [[input.key, input.default] as const] : [],
-  );
-  const choices = { ...Object.fromEntries(defaults), ...raw };
-  return fieldsOf(calculator).flatMap((field) => {
-    const { key } = field;
-    if (!isAsked(field.input, choices)) return [];
-    const given = raw[key];
-    const replaced = (all: RawInputs, value: unknown): RawInputs => ({ ...all, [key]: value });
-    if (field.kind === 'number') return uncertain(key, given, field.input, replaced);
-    if (field.kind === 'element') return uncertain(key, given, field, replaced);
-    if (field.kind === 'choice' || !Array.isArray(given)) return [];
-    return (given as Rows).flatMap((row, at) =>
-      field.input.columns.flatMap((column) =>
-        uncertain(`${key}.${at}.${column.key}`, row[column.key], column, (all, value) =>
-          replaced(
-            all,
-            (all[key] as Rows).map((each, of) => (of === at ? { ...each, [column.key]: value } : each)),
-          ),
-        ),
-      ),
-    );
-  });
-}
-
-/** Returns whether any input has a ± value. */
-export const isUncertain = (calculator: Calculator, raw: RawInputs): boolean =>
-  uncertainInputs(calculator, raw).length > 0;
-
-/** Returns the ± values of the inputs, in their own units, by flat key; cells of rows have the key `series.0.column`. */
-export const plusMinusOf = (calculator: Calculator, raw: RawInputs): ReadonlyMap<string, number> =>
-  new Map(uncertainInputs(calculator, raw).map(({ key, plusMinus }) => [key, plusMinus]));
 
 /** Computes the quantile of the standard normal distribution, within 0.0005 (Abramowitz and Stegun, 26.2.23). */
 function normalQuantile(share: number): number {

@@ -1,6 +1,6 @@
 /** Computation for API clients in a worker thread, with limits of time and concurrency. */
 import { randomUUID } from 'node:crypto';
-import { isUncertain } from '@ferrite/calculators/core/analysis/uncertainty.ts';
+import { isUncertain } from '@ferrite/calculators/core/analysis/uncertain-inputs.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';

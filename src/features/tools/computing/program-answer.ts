@@ -1,5 +1,5 @@
 /** Remarks for programs on inputs that a result does not use, so that no input is dropped silently. */
-import { plusMinusOf } from '@ferrite/calculators/core/analysis/uncertainty.ts';
+import { plusMinusOf } from '@ferrite/calculators/core/analysis/uncertain-inputs.ts';
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { type Field, fieldsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';

@@ -1,5 +1,5 @@
 /** Formats the inputs of a calculation with their ± and units. */
-import { plusMinusOf } from '@ferrite/calculators/core/analysis/uncertainty.ts';
+import { plusMinusOf } from '@ferrite/calculators/core/analysis/uncertain-inputs.ts';
 import { belowIn } from '@ferrite/calculators/core/inputs/address.ts';
 import { isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
