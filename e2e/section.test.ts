@@ -155,6 +155,8 @@ it('W-04 free members are redirected to the plans, visitors to the login', async
 
 it('W-04 a link opens with its own steel although a heat is selected, and offers to use the heat, whose name is then in the report', async () => {
   const page = await openAsMember('premium', '/workbench');
+  // A list of heats that was requested before the heat exists would remove it from the choice.
+  await waitUntilSettled(page);
   await page.evaluate(async () => {
     const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
     const answer = await fetch('/api/heats', {

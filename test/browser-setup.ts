@@ -15,15 +15,16 @@ declare module 'vitest' {
 const port = Number(process.env.E2E_PORT ?? 3471);
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { parent, data } = await createDataFolder(port);
   const settings = {
     BUSINESS_NAME: 'Ferrite Works',
     BUSINESS_EMAIL: 'support@ferrite.example',
     SOCIAL_LINKS: 'LinkedIn=https://www.linkedin.com/company/ferrite',
   };
-  const products = await Promise.all(
-    Array.from({ length: browserWorkers }, (_, worker) => startProduct(port + worker, settings, data)),
-  );
+  const [{ parent, data }, ...products] = await Promise.all([
+    createDataFolder(port + browserWorkers),
+    // Links in the demo content contain the port, so the products cannot share a data folder.
+    ...Array.from({ length: browserWorkers }, (_, worker) => startProduct(port + worker, settings)),
+  ]);
   project.provide('startedDataFolder', data);
   project.provide(
     'productUrls',
