@@ -64,8 +64,8 @@ export const plusMinusOf = (calculator: Calculator, raw: RawInputs): ReadonlyMap
   new Map(uncertainInputs(calculator, raw).map(({ key, plusMinus }) => [key, plusMinus]));
 
 /**
- * Returns the limits of the inputs whose interval value ± reaches beyond them, in their own units, by flat key. Samples beyond
- * a limit are set to the limit.
+ * Returns the limits of the inputs whose ± interval exceeds them, in their own units, by flat key. Samples outside the limits
+ * are set to the nearer limit.
  */
 export const limitedInputs = (calculator: Calculator, raw: RawInputs): ReadonlyMap<string, Limits> =>
   new Map(
