@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { besselJ0, besselJ1 } from '../mathematics/bessel.ts';
-import { cylinderTerms, plateTerms, sharesAt } from './transient-conduction.ts';
+import { cylinderTerms, plateShares, plateTerms, sharesAt } from './transient-conduction.ts';
 
 describe('conduction in a cylinder and a plate (C-01, C-02)', () => {
   it('the first root and weight of the series for Bi = 1 match the textbook', () => {
@@ -19,6 +19,21 @@ describe('conduction in a cylinder and a plate (C-01, C-02)', () => {
         expect(mean).toBeGreaterThanOrEqual(surface);
         expect(surface).toBeGreaterThanOrEqual(0);
       }
+    }
+  });
+
+  it('a plate cools without a step where the half-space solution is replaced by the series, and what its faces lose is missing in its mean', () => {
+    for (const biot of [0.01, 0.5, 5, 200]) {
+      const at = plateShares(biot);
+      const [short, long] = [at(0.01 - 1e-12), at(0.01)];
+      for (const place of ['centre', 'surface', 'mean'] as const)
+        expect(Math.abs(short[place] - long[place])).toBeLessThan(1e-8);
+      for (const fourier of [1e-5, 1e-3, 0.009, 0.02, 1]) {
+        const step = fourier * 0.005;
+        const slope = (at(fourier + step).mean - at(fourier - step).mean) / (2 * step);
+        expect(slope / (-biot * at(fourier).surface)).toBeCloseTo(1, 4);
+      }
+      expect(at(0)).toEqual({ centre: 1, surface: 1, mean: 1 });
     }
   });
 

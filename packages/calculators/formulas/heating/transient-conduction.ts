@@ -5,6 +5,7 @@
  * end.
  */
 import { besselJ0, besselJ1 } from '../mathematics/bessel.ts';
+import { erfcx } from '../mathematics/error-function.ts';
 import { findRoot } from '../mathematics/find-root.ts';
 
 /** Term of the series: exp(-root² fourier) times its weight at the centre, at the surface or in the mean. */
@@ -61,4 +62,21 @@ export function sharesAt(terms: readonly Term[], fourier: number): Shares {
     mean += term.mean * decay;
   }
   return { centre, surface, mean };
+}
+
+/** Fourier number below which the two faces of a plate do not influence each other: erfc(1/(2√Fo)) is below 1e-9. */
+const separateFaces = 0.01;
+
+/**
+ * Returns the remaining temperature shares of a plate at each Fourier number. At short times, when the terms of the series do
+ * not suffice, each face cools as that of a half-space (Carslaw & Jaeger): surface erfcx(Bi √Fo).
+ */
+export function plateShares(biot: number): (fourier: number) => Shares {
+  const terms = plateTerms(biot);
+  return (fourier) => {
+    if (fourier <= 0 || fourier >= separateFaces) return sharesAt(terms, fourier);
+    const depth = biot * Math.sqrt(fourier);
+    const surface = erfcx(depth);
+    return { centre: 1, surface, mean: 1 - (surface - 1 + (2 * depth) / Math.sqrt(Math.PI)) / biot };
+  };
 }

@@ -87,8 +87,9 @@ function remarks(given: Given, reached: boolean): Warning[] {
 
 export default defineCalculator({
   id: 'quenching-immersion-time',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-30', key: 'anyWidth' },
     { version: '1.1', date: '2026-11-22', key: 'smallerSide' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],

@@ -74,7 +74,12 @@ export default {
     waterAgitated: '水，搅拌',
     waterViolent: '水，强烈搅拌',
   },
-  changes: { smallerSide: '矩形以较小边为厚度，毕渥数亦同；低于介质温度的目标不予计算', first: '首个版本' },
+  changes: {
+    anyWidth:
+      '任意宽度的矩形均计入窄边冷却；此前宽度达到厚度十倍时按无限大平板计算，达到平均温度所需时间会跳变8%',
+    smallerSide: '矩形以较小边为厚度，毕渥数亦同；低于介质温度的目标不予计算',
+    first: '首个版本',
+  },
   examples: {
     'round-water': '圆棒 100 mm，870 °C，搅拌水',
     'round-oil': '圆棒 50 mm，870 °C，良好搅拌油',

@@ -80,6 +80,8 @@ export default {
     waterViolent: 'Wasser, heftig bewegt',
   },
   changes: {
+    anyWidth:
+      'Rechtecke jeder Breite werden mit ihren Schmalseiten berechnet; ab der zehnfachen Dicke galten sie als unendliche Platte, und die Zeit bis zu einer mittleren Temperatur sprang um 8 %',
     smallerSide:
       'Die kleinere Seite eines Rechtecks ist seine Dicke, auch für die Biot-Zahl; ein Ziel unter der Badtemperatur wird abgelehnt',
     first: 'Erste Fassung',

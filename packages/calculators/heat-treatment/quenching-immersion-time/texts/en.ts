@@ -79,6 +79,8 @@ export default {
     waterViolent: 'water, violent agitation',
   },
   changes: {
+    anyWidth:
+      'A rectangle of any width is calculated with its narrow faces; from ten times the thickness it counted as an infinite plate, and the time to an average temperature jumped by 8 %',
     smallerSide:
       'The smaller side of a rectangle is its thickness, also for the Biot number; a target below the bath temperature is rejected',
     first: 'First version',
