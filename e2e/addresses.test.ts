@@ -1,5 +1,6 @@
 /** Tests the HTML and files that the server sends, before any script runs. */
 import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { productUrl } from './browser.ts';
 
@@ -316,5 +317,29 @@ describe('T-06 calculator page opened without a grant', () => {
     expect((await get('/calculators/gated/schaeffler-diagram-abc.js')).status).toBe(404);
     expect((await get('/calculators/schaeffler-diagram.en.html')).status).toBe(404);
     expect((await get('/calculators/..%2F..%2Fpackage.json')).status).toBe(404);
+  });
+});
+
+describe('stylesheets', () => {
+  const positions = /:(first|last|only|nth|empty)[a-z-]*/;
+  /** Returns whether the position of an element among its siblings selects arbitrary elements inside it, as in `:last-child > *`. */
+  const selectsWithin = (selector: string): boolean => {
+    const parts = selector
+      .trim()
+      .replace(/\\./g, '')
+      .split(/[\s>+~]+/);
+    return parts.slice(0, -1).some((part) => positions.test(part)) && /^(\*|:|$)/.test(parts.at(-1) ?? '');
+  };
+
+  it('no rule makes the browser compute the styles of all elements again when the last part of a page arrives', async () => {
+    const sheets: string[] = [];
+    for await (const file of glob('build/{client/assets,calculators/shared}/*.css'))
+      sheets.push(await readFile(file, 'utf8'));
+    const selectors = sheets
+      .flatMap((sheet) => [...sheet.matchAll(/([^{}]+)\{/g)])
+      .flatMap(([, list = '']) => (list.trim().startsWith('@') ? [] : list.split(/,(?![^(]*\))/)));
+    expect(selectors.length).toBeGreaterThan(1_000);
+    expect(selectors.filter(selectsWithin)).toEqual([]);
+    expect(selectsWithin('.last:last-child>tr:last-child>*')).toBe(true);
   });
 });

@@ -18,7 +18,8 @@ type ComparisonProps = {
 
 type Row = readonly [name: ReactNode, free: ReactNode, premium: ReactNode];
 
-const cell = 'h-10 border-b px-2 py-2 text-left align-middle hyphens-auto wrap-anywhere sm:px-3';
+const cell = 'h-10 px-2 py-2 text-left align-middle hyphens-auto wrap-anywhere sm:px-3';
+const bodyCell = `${cell} border-t`;
 
 /** Table that compares free and premium membership, in three groups. */
 export function Comparison({ dailyLimit, devices, everydayTools, allTools, batchRows }: ComparisonProps) {
@@ -92,20 +93,20 @@ export function Comparison({ dailyLimit, devices, everydayTools, allTools, batch
         </tr>
       </thead>
       {groups.map(([title, rows]) => (
-        <tbody key={title} className="last:[&>tr:last-child>*]:border-b-0">
+        <tbody key={title}>
           <tr>
-            <th scope="rowgroup" colSpan={3} className={`${cell} type-label bg-p2 font-[600]`}>
+            <th scope="rowgroup" colSpan={3} className={`${bodyCell} type-label bg-p2 font-[600]`}>
               {title}
             </th>
           </tr>
           {rows.map(([name, free, premium], at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows are fixed.
             <tr key={at}>
-              <th scope="row" className={`${cell} type-body font-normal text-ink2`}>
+              <th scope="row" className={`${bodyCell} type-body font-normal text-ink2`}>
                 {name}
               </th>
-              <td className={`${cell} type-body`}>{free}</td>
-              <td className={`${cell} type-body font-[520]`}>{premium}</td>
+              <td className={`${bodyCell} type-body`}>{free}</td>
+              <td className={`${bodyCell} type-body font-[520]`}>{premium}</td>
             </tr>
           ))}
         </tbody>
