@@ -114,6 +114,8 @@ export type Physics = {
   readonly undefinedWhere?: Readonly<Record<string, string>>;
   /** Outputs blended or joined from several models, which must be continuous over every input. */
   readonly smooth?: readonly string[];
+  /** Choices, other than the defaults, with which these outputs must be continuous too. */
+  readonly smoothAlsoWith?: readonly Readonly<Record<string, string>>[];
   /** Inputs over which these outputs have a step, as printed in their source. */
   readonly stepsOver?: Readonly<Record<string, string>>;
   /** Outputs by input (`input: outputs`) that never decrease (`rises`) or never increase (`falls`) with the input. */
@@ -220,6 +222,8 @@ export const physicsOf: Readonly<Record<CalculatorId, Physics>> = {
   },
   'quenching-immersion-time': {
     rises: { diameterMm: ['immersionTimeMin'], bathTemperatureC: ['immersionTimeMin'] },
+    smooth: ['immersionTimeMin', 'regularRegimeTimeMin'],
+    smoothAlsoWith: [{ shape: 'rectangular' }, { shape: 'rectangular', criterion: 'average' }],
   },
   'retained-austenite': { falls: { C: ['martensitePercent'], quenchTemperatureC: ['martensitePercent'] } },
   'temper-parameter': {},

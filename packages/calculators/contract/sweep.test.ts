@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Calculator, OutputValues } from '../core/calculator.ts';
 import { evaluate } from '../core/evaluate.ts';
-import { defaultInputs, type Field, fieldsOf } from '../core/inputs/fields.ts';
+import { defaultInputs, type Field, fieldsOf, type RawInputs } from '../core/inputs/fields.ts';
 import { definitions } from '../definitions.ts';
 import { boundsOf, physicsOf } from './physics.ts';
 
@@ -38,17 +38,28 @@ function placesOf({ limits: { min, max }, ...field }: NumberField, points: numbe
 
 type Found = { readonly place: number; readonly values: OutputValues };
 
-/** Returns the output values at the defaults with one input changed; null where a rule between inputs refuses. */
-function valuesWith(calculator: Calculator, key: string, place: number): OutputValues | null {
-  const result = evaluate(calculator, { ...defaultInputs(calculator), [key]: place });
+/** Returns the output values for these inputs with one of them changed; null where a rule between inputs refuses. */
+function valuesWith(
+  calculator: Calculator,
+  inputs: RawInputs,
+  key: string,
+  place: number,
+): OutputValues | null {
+  const result = evaluate(calculator, { ...inputs, [key]: place });
   return result.ok ? result.values : null;
 }
 
-const sweepOf = (calculator: Calculator, field: NumberField, points: number): readonly Found[] =>
-  placesOf(field, points).flatMap((place) => {
-    const values = valuesWith(calculator, field.key, place);
+function sweepOf(
+  calculator: Calculator,
+  field: NumberField,
+  points: number,
+  inputs: RawInputs = defaultInputs(calculator),
+): readonly Found[] {
+  return placesOf(field, points).flatMap((place) => {
+    const values = valuesWith(calculator, inputs, field.key, place);
     return values ? [{ place, values }] : [];
   });
+}
 
 const numberAt = (found: OutputValues | null | undefined, output: string): number | null => {
   const value = found?.[output];
@@ -59,7 +70,11 @@ const numberAt = (found: OutputValues | null | undefined, output: string): numbe
  * Returns the widest jump of an output as a share of its largest value. Intervals that stand out from their neighbours
  * are halved towards their larger part: the jump of a curve becomes small, that of a step does not.
  */
-function stepOf(calculator: Calculator, key: string, output: string, sweep: readonly Found[]): number {
+function stepOf(
+  sweep: readonly Found[],
+  output: string,
+  valuesAt: (place: number) => OutputValues | null,
+): number {
   const known = sweep.flatMap(({ place, values }) => {
     const value = numberAt(values, output);
     return value === null ? [] : [[place, value] as const];
@@ -79,7 +94,7 @@ function stepOf(calculator: Calculator, key: string, output: string, sweep: read
     let [from, to] = [known[at] ?? [0, 0], known[at + 1] ?? [0, 0]];
     for (let halving = 0; halving < halvings; halving += 1) {
       const place = (from[0] + to[0]) / 2;
-      const value = numberAt(valuesWith(calculator, key, place), output);
+      const value = numberAt(valuesAt(place), output);
       if (value === null) return 0;
       if (Math.abs(value - from[1]) > Math.abs(to[1] - value)) to = [place, value];
       else from = [place, value];
@@ -150,12 +165,15 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
       }
       if (physics.stepsOver?.[field.key] || (field.kind === 'number' && field.input.whole === true)) continue;
       if (!physics.smooth) continue;
-      const sweep = sweepOf(calculator, field, fine);
-      for (const output of physics.smooth)
-        expect(
-          stepOf(calculator, field.key, output, sweep),
-          `step of ${output} over ${field.key}`,
-        ).toBeLessThanOrEqual(slightest);
+      for (const choices of [{}, ...(physics.smoothAlsoWith ?? [])]) {
+        const inputs = { ...defaultInputs(calculator), ...choices };
+        const sweep = sweepOf(calculator, field, fine, inputs);
+        for (const output of physics.smooth)
+          expect(
+            stepOf(sweep, output, (place) => valuesWith(calculator, inputs, field.key, place)),
+            `step of ${output} over ${field.key} with ${JSON.stringify(choices)}`,
+          ).toBeLessThanOrEqual(slightest);
+      }
     }
   });
 });
