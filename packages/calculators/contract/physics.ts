@@ -112,11 +112,11 @@ export type Physics = {
   readonly bounds?: Readonly<Record<string, Interval>>;
   /** Results that may be undefined for possible inputs, with the reason. */
   readonly undefinedWhere?: Readonly<Record<string, string>>;
-  /** Outputs blended or joined from several models, which must be continuous over every input. */
+  /** Outputs, besides the answers, that are blended or joined from several models and must be continuous over every input. */
   readonly smooth?: readonly string[];
   /** Choices, other than the defaults, with which these outputs must be continuous too. */
   readonly smoothAlsoWith?: readonly Readonly<Record<string, string>>[];
-  /** Inputs over which these outputs have a step, as printed in their source. */
+  /** Inputs over which the answers or these outputs have a step or rise vertically, with the reason. */
   readonly stepsOver?: Readonly<Record<string, string>>;
   /** Outputs by input (`input: outputs`) that never decrease (`rises`) or never increase (`falls`) with the input. */
   readonly rises?: Readonly<Record<string, readonly string[]>>;
@@ -175,6 +175,7 @@ export const physicsOf: Readonly<Record<CalculatorId, Physics>> = {
     },
   },
   'ttt-cct-diagram': {
+    stepsOver: { Mo: 'pearlite depends on √Mo, which rises vertically at 0' },
     undefinedWhere: { hardnessHV: 'the formulas hold for a part of all analyses only' },
     rises: { grainSize: ['pearlitePercent'] },
   },
@@ -195,7 +196,13 @@ export const physicsOf: Readonly<Record<CalculatorId, Physics>> = {
     falls: { temperatureC: ['timeForTargetH'] },
     rises: { spacingUm: ['timeForTargetH'] },
   },
-  'hydrogen-removal': { falls: { temperatureC: ['timeForTargetH', 'timeCoeH', 'timeKiuchiH'] } },
+  'hydrogen-removal': {
+    stepsOver: {
+      initialPpm: 'the core loses nothing at first: just below the initial content the time rises vertically',
+      targetPpm: 'the core loses nothing at first: just below the initial content the time rises vertically',
+    },
+    falls: { temperatureC: ['timeForTargetH', 'timeCoeH', 'timeKiuchiH'] },
+  },
   'billet-stock': {
     bounds: { growthPercent: anyNumber },
     rises: { partMassKg: ['stockMassKg', 'cutLengthMm'] },
