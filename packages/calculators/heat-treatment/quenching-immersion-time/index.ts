@@ -47,6 +47,12 @@ function bathOf(given: Given): quench.Bath {
   };
 }
 
+/** Returns Grossmann's H in 1/inch, also of a film coefficient that the user entered: h = 2 k H. */
+function severityOf(given: Given): number {
+  if (given.medium !== 'custom') return severities[given.medium];
+  return (given.heatTransferWm2K / (2 * given.conductivityWmK)) * convert(1, 'inch', 'm');
+}
+
 function sectionOf({ shape, diameterMm, thicknessMm, widthMm }: Given): quench.Section {
   if (shape === 'round') return { shape, diameter: convert(diameterMm, 'mm', 'm') };
   // The orientation of the bar has no effect; the smaller side is its thickness.
@@ -75,8 +81,7 @@ function remarks(given: Given, reached: boolean): Warning[] {
   const found: Warning[] = [];
   if (!reached)
     found.push({ code: 'never_reached', level: 'warning', params: { target: aimOf(given).celsius } });
-  if (given.medium !== 'custom' && isCrackingMedium(severities[given.medium]))
-    found.push({ code: 'crack_risk', level: 'warning' });
+  if (isCrackingMedium(severityOf(given))) found.push({ code: 'crack_risk', level: 'warning' });
   if (given.shape === 'rectangular' && given.widthMm < given.thicknessMm) {
     found.push({ code: 'width_below_thickness', level: 'note' });
   }

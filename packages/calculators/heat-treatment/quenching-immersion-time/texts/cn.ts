@@ -51,7 +51,7 @@ export default {
     never_reached: '在此介质中无法冷却到 {target} °C，请降低介质温度或提高目标温度。',
     crack_risk:
       '碳含量高于 0.4% 的钢和高于 0.3% 的合金钢有开裂危险：平均温度降至 100～150 °C 时出液，并立即回火。',
-    width_below_thickness: '宽度小于厚度：所示表面温度为窄面温度。',
+    width_below_thickness: '宽度小于厚度：以较小边为厚度，表面温度为宽面的温度。',
     average_film: '表面换热系数为按淬冷烈度取的平均值（{source}），未计入蒸汽膜阶段和介质升温。',
     short_pieces: '适用于长件；长度小于直径或厚度三倍的工件冷却更快。',
   },
@@ -67,7 +67,7 @@ export default {
     martensiteStart: 'Ms',
     removal: '出液',
     diameter: '直径',
-    thickness: '厚度',
+    thickness: '较小边（边长比不变）',
     immersionTime: '浸液时间',
     oilGood: '油，良好搅拌',
     polymer: '聚合物水溶液',

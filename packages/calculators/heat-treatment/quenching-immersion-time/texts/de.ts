@@ -54,7 +54,7 @@ export default {
     crack_risk:
       'Rissgefahr bei Stahl über 0,4 % C und legiertem Stahl über 0,3 % C: bei mittlerer Temperatur von 100 bis 150 °C herausnehmen und sofort anlassen.',
     width_below_thickness:
-      'Die Breite ist kleiner als die Dicke: Die Oberflächentemperatur gilt für die schmale Fläche.',
+      'Die Breite ist kleiner als die Dicke: Als Dicke gilt die kleinere Seite, und die Oberflächentemperatur ist die der breiten Fläche.',
     average_film:
       'Der Wärmeübergangskoeffizient ist ein Mittelwert aus der Abschreckintensität ({source}): Dampfhautphase und Erwärmung des Bades sind nicht enthalten.',
     short_pieces:
@@ -72,7 +72,7 @@ export default {
     martensiteStart: 'Ms',
     removal: 'Herausnehmen',
     diameter: 'Durchmesser',
-    thickness: 'Dicke',
+    thickness: 'Kleinere Seite, gleiches Seitenverhältnis',
     immersionTime: 'Tauchzeit',
     oilGood: 'Öl, gute Badbewegung',
     polymer: 'Polymerlösung',

@@ -54,7 +54,7 @@ export default {
     crack_risk:
       'Crack risk for steels above 0.4 % C and alloy steels above 0.3 % C: lift at 100–150 °C average and temper at once.',
     width_below_thickness:
-      'The width is smaller than the thickness: the surface temperature is that of the narrow face.',
+      'The width is smaller than the thickness: the smaller side counts as the thickness, and the surface temperature is that of the wide face.',
     average_film:
       'The heat transfer coefficient is an average by quench severity ({source}): vapour blanket and warming of the bath are not included.',
     short_pieces: 'For long pieces; pieces shorter than three times the diameter or thickness cool faster.',
@@ -71,7 +71,7 @@ export default {
     martensiteStart: 'Ms',
     removal: 'removal',
     diameter: 'Diameter',
-    thickness: 'Thickness',
+    thickness: 'Smaller side, same proportions',
     immersionTime: 'Immersion time',
     oilGood: 'oil, good agitation',
     polymer: 'polymer',

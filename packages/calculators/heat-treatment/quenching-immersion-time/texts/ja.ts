@@ -51,7 +51,7 @@ export default {
     never_reached: 'この槽では{target} °Cまで冷えません。槽の温度を下げるか、目標温度を上げてください。',
     crack_risk:
       '0.4 % Cを超える鋼と0.3 % Cを超える合金鋼は割れの危険があります。平均100～150 °Cで引き上げ、直ちに焼戻しを行ってください。',
-    width_below_thickness: '幅が厚さより小さいため、表面温度は狭い面の値です。',
+    width_below_thickness: '幅が厚さより小さいため、短い辺を厚さとして計算し、表面温度は広い面の値です。',
     average_film: '熱伝達率は急冷度による平均値です（{source}）。蒸気膜段階や槽の昇温は含みません。',
     short_pieces: '長い材料が対象です。長さが直径または厚さの3倍未満のものは速く冷えます。',
   },
@@ -67,7 +67,7 @@ export default {
     martensiteStart: 'Ms',
     removal: '引き上げ',
     diameter: '直径',
-    thickness: '厚さ',
+    thickness: '短い辺（辺の比は一定）',
     immersionTime: '浸漬時間',
     oilGood: '油、良好な撹拌',
     polymer: 'ポリマー水溶液',

@@ -52,7 +52,8 @@ export default {
       '이 담금질액에서는 {target} °C까지 식지 않습니다. 담금질액 온도를 낮추거나 목표 온도를 높이십시오.',
     crack_risk:
       '0.4 % C를 넘는 강과 0.3 % C를 넘는 합금강은 균열 위험: 평균 온도 100~150 °C에서 꺼내 즉시 뜨임하십시오.',
-    width_below_thickness: '폭이 두께보다 작아 표면 온도는 좁은 면의 값입니다.',
+    width_below_thickness:
+      '너비가 두께보다 작습니다. 짧은 변을 두께로 계산하며, 표면 온도는 넓은 면의 값입니다.',
     average_film:
       '열전달 계수는 급랭도에 따른 평균값입니다({source}). 증기막 단계와 담금질액의 온도 상승은 포함하지 않습니다.',
     short_pieces: '긴 소재 기준입니다. 길이가 직경이나 두께의 3배 미만이면 더 빨리 식습니다.',
@@ -69,7 +70,7 @@ export default {
     martensiteStart: 'Ms',
     removal: '인출',
     diameter: '직경',
-    thickness: '두께',
+    thickness: '짧은 변(변의 비는 일정)',
     immersionTime: '침지 시간',
     oilGood: '유(오일), 양호한 교반',
     polymer: '폴리머 수용액',
