@@ -108,6 +108,24 @@ describe('purpose, favourites and access in the table of tools', () => {
 describe('table of tools on a phone', () => {
   const phone = { width: 390, height: 844 };
 
+  it('B-10 on a phone, recent calculators do not make the page scroll sideways', async () => {
+    const page = await openAsVisitor({ viewport: phone });
+    await page.goto('/robots.txt');
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'ferrite-tools',
+        JSON.stringify({
+          recent: ['heat-input-cooling-time', 'quenching-immersion-time', 'transformation-temperatures'],
+          starred: [],
+        }),
+      ),
+    );
+    await page.goto('/de/tools');
+    const kept = page.getByRole('region', { name: 'Favoriten und zuletzt verwendet' });
+    await kept.getByRole('button').nth(2).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+
   it('T-03 on a phone, titles of posts linked in the table of tools do not overlap other cells', async () => {
     const page = await openAsVisitor();
     const url = '/resources/4';

@@ -1,4 +1,5 @@
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { defaultInputs, fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { registry } from '@ferrite/calculators/registry.ts';
@@ -29,6 +30,31 @@ describe('the public page of a tool', () => {
       }
     }
     expect(outside).toBeGreaterThan(0);
+  });
+
+  it('C-01 the page lists an input as limited if other values are rejected, and as ranged if they are computed', () => {
+    for (const { id } of registry) {
+      const calculator = findDefinition(id);
+      const texts = findTexts(id)?.en;
+      const page = describeTool(id, 'en');
+      if (!calculator || !texts || !page) throw new Error(`${id} is not defined`);
+      const labels = labelsOf(calculator, texts);
+      for (const { key, kind, input } of fieldsOf(calculator).flatMap((field) =>
+        field.kind === 'number' ? [field] : [],
+      )) {
+        const { limits, range } = input;
+        const isLimited = page.limits.some(({ label }) => label === labels.input(key));
+        expect(isLimited, `${id} ${kind} ${key}`).toBe(range === undefined);
+        const choices = input.when ? null : defaultInputs(calculator);
+        if (!choices) continue;
+        const accepts = (value: number) => {
+          const result = evaluate(calculator, { ...choices, [key]: value });
+          return result.ok || !result.problems.some((each) => each.key === key && each.code === 'range');
+        };
+        const beyond = isLimited ? limits.max + 1 : (range?.max ?? limits.max);
+        expect(accepts(beyond), `${id} ${key} = ${beyond}`).toBe(!isLimited);
+      }
+    }
   });
 
   it('C-04 a quoted calculation omits empty inputs and shows an entered 0', () => {

@@ -3,6 +3,7 @@ import type {
   Calculator,
   Example,
   InputValues,
+  Interval,
   Output,
   OutputValues,
 } from '@ferrite/calculators/core/calculator.ts';
@@ -42,14 +43,23 @@ export function createDescribe(typeset: (formula: string, language: Language) =>
       })),
     };
     if (!calculator || !texts) {
-      return { ...head, summary: '', formulas: [], sources: [], ranges: [], example: null, available: false };
+      return {
+        ...head,
+        summary: '',
+        formulas: [],
+        sources: [],
+        ranges: [],
+        limits: [],
+        example: null,
+        available: false,
+      };
     }
     return {
       ...head,
       summary: texts.summary,
       formulas: formulasOf(calculator).map((formula) => ({ mathml: typeset(formula, language) })),
       sources: calculator.sources.map((key) => citeSource(key, language)),
-      ranges: rangesOf(calculator, texts, language),
+      ...rangesOf(calculator, texts, language),
       example: exampleOf(calculator, texts, language),
       available: true,
     };
@@ -63,17 +73,19 @@ function formulasOf(calculator: Calculator): string[] {
   return calculator.explain(evaluated.inputs, evaluated.values).map((line) => line.formula);
 }
 
+type LabelledText = { label: string; text: string };
+
+/** Returns the ranges outside which a result has a warning, and the limits outside which an input is rejected. */
 function rangesOf(
   calculator: Calculator,
   texts: CalculatorTexts,
   language: Language,
-): { label: string; text: string }[] {
+): { ranges: LabelledText[]; limits: LabelledText[] } {
   const labels = labelsOf(calculator, texts);
-  const ofInputs = fieldsOf(calculator).flatMap((field) => {
-    const range = field.kind === 'number' ? (field.input.range ?? field.limits) : null;
-    return range && field.kind === 'number'
-      ? [{ label: labels.input(field.key), text: formatRange(range, field.unit, language) }]
-      : [];
+  const inputs = fieldsOf(calculator).filter((field) => field.kind === 'number');
+  const line = (field: (typeof inputs)[number], range: Interval) => ({
+    label: labels.input(field.key),
+    text: formatRange(range, field.unit, language),
   });
   const ofModels = (calculator.models ?? []).flatMap(({ output, range }) => {
     const parts = Object.entries(range ?? {}).map(
@@ -81,7 +93,13 @@ function rangesOf(
     );
     return parts.length > 0 ? [{ label: labels.output(output), text: parts.join(' · ') }] : [];
   });
-  return [...ofModels, ...ofInputs];
+  return {
+    ranges: [
+      ...ofModels,
+      ...inputs.flatMap((field) => (field.input.range ? [line(field, field.input.range)] : [])),
+    ],
+    limits: inputs.flatMap((field) => (field.input.range ? [] : [line(field, field.limits)])),
+  };
 }
 
 function unitOf(calculator: Calculator, key: string) {

@@ -21,7 +21,7 @@ export function Ranking({ measured }: { readonly measured: readonly PropertyAccu
       <h2 id="ranking" className="type-h2">
         {t('ranking')}
       </h2>
-      <div className="mt-4 overflow-x-auto rounded-panel border bg-p1">
+      <div className="relative mt-4 overflow-x-auto rounded-panel border bg-p1">
         <table className="w-full border-separate border-spacing-0">
           <thead>
             <tr>

@@ -140,6 +140,7 @@ export const ja = {
     formulas: '計算式',
     ranges: '適用範囲',
     rangesText: 'この範囲の外でも計算は行われ、結果の横に警告が表示されます。',
+    limitsText: '次の入力は、この範囲の値だけを受け付けます。',
     example: '計算例',
     inputs: '入力',
     results: '計算結果',

@@ -140,6 +140,7 @@ export const kr = {
     formulas: '계산식',
     ranges: '적용 범위',
     rangesText: '이 범위를 벗어나도 계산은 되며, 결과 옆에 경고가 표시됩니다.',
+    limitsText: '다음 입력은 이 범위의 값만 받습니다.',
     example: '계산 예제',
     inputs: '입력',
     results: '계산 결과',

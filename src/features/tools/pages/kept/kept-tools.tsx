@@ -18,7 +18,7 @@ export function KeptTools({ rows }: { readonly rows: readonly ToolRow[] }) {
   return (
     <section
       aria-label={t('kept.title')}
-      className="mt-2 flex h-11 items-center gap-x-5 overflow-x-auto whitespace-nowrap [scrollbar-width:none]"
+      className="relative mt-2 flex h-11 items-center gap-x-5 overflow-x-auto whitespace-nowrap [scrollbar-width:none]"
     >
       <h2 className="type-small shrink-0 text-ink3 max-sm:sr-only">{t('kept.title')}</h2>
       {kept.length === 0 && <p className="type-small text-ink3">{t('kept.none')}</p>}

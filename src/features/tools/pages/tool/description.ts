@@ -20,7 +20,10 @@ export type ToolDescription = {
   readonly summary: string;
   readonly formulas: readonly { readonly mathml: string }[];
   readonly sources: readonly CitedSource[];
+  /** Ranges outside which a result has a warning. */
   readonly ranges: readonly Line[];
+  /** Limits of inputs; other values are rejected. */
+  readonly limits: readonly Line[];
   readonly example: {
     readonly title: string;
     readonly inputs: readonly Line[];

@@ -129,13 +129,26 @@ function Formulas({ tool: { formulas } }: Part) {
   );
 }
 
-function Ranges({ tool: { ranges } }: Part) {
+function Ranges({ tool: { ranges, limits } }: Part) {
   const { t } = useTranslation('tools');
-  if (ranges.length === 0) return null;
+  const groups = [
+    [t('page.rangesText'), ranges],
+    [t('page.limitsText'), limits],
+  ] as const;
+  if (ranges.length + limits.length === 0) return null;
   return (
     <Panel title={t('page.ranges')}>
-      <p className="type-small mb-3 max-w-[68ch] text-ink2">{t('page.rangesText')}</p>
-      <Lines lines={ranges} />
+      <div className="flex flex-col gap-5">
+        {groups.map(
+          ([text, lines]) =>
+            lines.length > 0 && (
+              <div key={text}>
+                <p className="type-small mb-3 max-w-[68ch] text-ink2">{text}</p>
+                <Lines lines={lines} />
+              </div>
+            ),
+        )}
+      </div>
     </Panel>
   );
 }
