@@ -82,7 +82,7 @@ describe('W-01 unsaved entries of a heat', () => {
     expect(await restored(page).count()).toBe(0);
   });
 
-  it('W-01 after a logout in another tab, unsaved entries of a heat are restored for their owner, not for another member; a logout in the same tab asks before it deletes them', async () => {
+  it('W-01 after a logout in another tab, unsaved entries of a heat are restored for their owner, not for another member, whose logout in the same tab keeps them without a question; that of the owner asks before it deletes them', async () => {
     const page = await openMemberPage();
     await enterHeat(page, 'Heat 4722');
     const other = await page.context().newPage();
@@ -92,12 +92,13 @@ describe('W-01 unsaved entries of a heat', () => {
     await content(page, 'C').waitFor();
     expect(await content(page, 'C').inputValue()).toBe('');
     expect(await restored(page).count()).toBe(0);
-    await other.goto('/');
-    await other.getByRole('button', { name: 'Log out' }).click();
+    const logOut = page.getByRole('button', { name: 'Log out' });
+    await logOut.click();
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    await page.goto('/workbench/heats/new');
     await logInAgain(page);
     await isRestored(page);
     expect(await page.getByLabel('Name').inputValue()).toBe('Heat 4722');
-    const logOut = page.getByRole('button', { name: 'Log out' });
     await logOut.click();
     const question = page.getByRole('dialog', { name: 'Log out and delete unsaved entries?' });
     await question.waitFor();

@@ -5,11 +5,33 @@
 import { storedMember } from '../session/stored-session.ts';
 
 /** Place of a draft: the storage of the tab or of the browser, and the prefix of its keys. */
-export type DraftPlace = { readonly storage: () => Storage; readonly prefix: string };
+export type DraftPlace = {
+  readonly storage: () => Storage;
+  readonly prefix: string;
+  /** Prefix of drafts without an owner, if the members' drafts must be distinguishable from them by the key. */
+  readonly visitorPrefix?: string;
+};
 
 /** Returns the keys of a draft: the member's first, then the one without an owner. */
-function keysOf({ prefix }: DraftPlace, name: string, owner: string | null): readonly string[] {
-  return owner === null ? [prefix + name] : [`${prefix}${owner}.${name}`, prefix + name];
+function keysOf(place: DraftPlace, name: string, owner: string | null): readonly string[] {
+  const { prefix, visitorPrefix = prefix } = place;
+  return owner === null ? [visitorPrefix + name] : [`${prefix}${owner}.${name}`, visitorPrefix + name];
+}
+
+/** Returns the keys of all drafts of a place with a `visitorPrefix` that {@link readDraftText} returns to this owner. */
+export function draftKeysOf(place: DraftPlace, owner: string | null): readonly string[] {
+  const prefixes = keysOf(place, '', owner);
+  return draftKeys(place).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
+}
+
+/** Returns the keys of all drafts of a place, of any member. */
+export function draftKeys({ storage, prefix }: DraftPlace): readonly string[] {
+  try {
+    return Object.keys(storage()).filter((key) => key.startsWith(prefix));
+  } catch {
+    // Without storage, there are no drafts.
+    return [];
+  }
 }
 
 /** Returns the text of a draft; null for none. */

@@ -1,26 +1,26 @@
 import { useCallback, useState } from 'react';
 import { storedMember } from '../session/stored-session.ts';
-import { type DraftPlace, readDraftText, writeDraftText } from './draft-storage.ts';
+import { type DraftPlace, draftKeys, draftKeysOf, readDraftText, writeDraftText } from './draft-storage.ts';
 
-const prefix = 'draft.';
-const tab: DraftPlace = { storage: () => sessionStorage, prefix };
+const tab: DraftPlace = {
+  storage: () => sessionStorage,
+  prefix: 'draft.',
+  visitorPrefix: 'draft.visitor.',
+};
 
-/** Deletes all drafts of this tab; called after the member logged out. */
-export function clearDrafts(): void {
-  for (const key of draftKeys()) sessionStorage.removeItem(key);
+/**
+ * Deletes the drafts of this tab that the member who logged out could read; those of other members are kept.
+ * @param owner member of the session before it ended; null for a visitor
+ */
+export function clearDrafts(owner: string | null): void {
+  for (const key of draftKeysOf(tab, owner)) sessionStorage.removeItem(key);
 }
 
 /** Returns whether this tab holds drafts of any member. */
-export const hasDrafts = (): boolean => draftKeys().length > 0;
+export const hasDrafts = (): boolean => draftKeys(tab).length > 0;
 
-function draftKeys(): readonly string[] {
-  try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    // Without storage, there are no drafts.
-    return [];
-  }
-}
+/** Returns whether this tab holds drafts that {@link clearDrafts} deletes when the current member logs out. */
+export const hasOwnDrafts = (): boolean => draftKeysOf(tab, storedMember()).length > 0;
 
 /**
  * Stores the draft of a text in this tab until the text is sent. The draft survives another view, a closed dialog, a

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasDrafts, hasOwnDrafts } from '../drafts/use-draft.ts';
+import { sessionKey } from '../session-key.ts';
 import * as authClient from './auth-client.ts';
 import { profileKey } from './profile.ts';
 import { clearSession, dropSession, leaveSession, refreshSession } from './session-actions.ts';
@@ -16,6 +18,13 @@ let logoutStatus: number;
 let queryClient: QueryClient;
 /** Storage of the tab with drafts and unrelated keys. */
 let kept: Record<string, string>;
+/** Storage of the browser with the session. */
+let browser: Record<string, string>;
+
+/** Stores a session of a member, as a login does. */
+function logIn(memberId: string): void {
+  browser[sessionKey] = JSON.stringify({ access_token: `a.${btoa(JSON.stringify({ sub: memberId }))}.c` });
+}
 
 beforeEach(() => {
   happened = [];
@@ -23,7 +32,14 @@ beforeEach(() => {
   queryClient = new QueryClient();
   queryClient.setQueryData(profileKey, { name: 'Kim' });
   queryClient.setQueryData(['/api/user/refund-requests'], []);
-  kept = { 'draft.support.12': 'Below the results.', 'another-key': 'stays' };
+  kept = {
+    'draft.kim.support.12': 'Below the results.',
+    'draft.visitor.comment.7': 'Typed before the login.',
+    'another-key': 'stays',
+  };
+  browser = {};
+  logIn('kim');
+  vi.stubGlobal('localStorage', { getItem: (key: string) => browser[key] ?? null });
   vi.stubGlobal(
     'sessionStorage',
     new Proxy(kept, {
@@ -34,6 +50,7 @@ beforeEach(() => {
   vi.mocked(authClient.accessToken).mockResolvedValue('a.b.c');
   vi.mocked(authClient.endSession).mockImplementation(async (scope) => {
     happened.push(`end ${scope}`);
+    delete browser[sessionKey];
   });
   vi.mocked(authClient.authClient).mockResolvedValue({
     refreshSession: async () => {
@@ -73,7 +90,7 @@ describe('dropping a session that the server has ended', () => {
 
   it('A-11: dropping an ended session keeps unsent drafts of the member for the next login', async () => {
     await dropSession(queryClient);
-    expect(kept).toHaveProperty('draft.support.12', 'Below the results.');
+    expect(kept).toHaveProperty('draft.kim.support.12', 'Below the results.');
   });
 
   it('A-11: dropping an ended session fails when it cannot be removed from the auth client', async () => {
@@ -90,6 +107,22 @@ describe('logging out', () => {
       expect(kept).toEqual({ 'another-key': 'stays' });
     },
   );
+
+  it.each([clearSession, leaveSession])(
+    'A-06 W-01: logging out keeps the drafts of a member whose session had ended before in this tab',
+    async (leave) => {
+      logIn('lee');
+      await leave(queryClient);
+      expect(kept).toEqual({ 'draft.kim.support.12': 'Below the results.', 'another-key': 'stays' });
+    },
+  );
+
+  it('A-06 W-01: only drafts that the logout deletes count in its question; the login page counts all', () => {
+    expect([hasDrafts(), hasOwnDrafts()]).toEqual([true, true]);
+    delete kept['draft.visitor.comment.7'];
+    logIn('lee');
+    expect([hasDrafts(), hasOwnDrafts()]).toEqual([true, false]);
+  });
 
   it('A-06: logging out ends the session at the auth service, then notifies the server with the ended session and empties the caches', async () => {
     await leaveSession(queryClient);

@@ -6,6 +6,7 @@ import { ApiError, call } from '../api-client.ts';
 import { clearDrafts } from '../drafts/use-draft.ts';
 import { accessToken, authClient, discardSession, endSession } from './auth-client.ts';
 import { profileKey } from './profile.ts';
+import { storedMember } from './stored-session.ts';
 
 /** Renews the session and refetches the profile. @throws AuthError */
 export async function refreshSession(queryClient: QueryClient): Promise<void> {
@@ -15,12 +16,13 @@ export async function refreshSession(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Logs out and clears all caches.
+ * Logs out, deletes the member's drafts of this tab and clears all caches.
  * @throws AuthError
  */
 export async function clearSession(queryClient: QueryClient): Promise<void> {
+  const memberId = storedMember();
   await endSession('global');
-  clearDrafts();
+  clearDrafts(memberId);
   await clearKeptPages();
   queryClient.clear();
 }
@@ -34,11 +36,12 @@ export async function dropSession(queryClient: QueryClient): Promise<void> {
 
 /**
  * Logs out at the auth service, then at the server, which frees the device slot and revokes access to opened calculators,
- * and clears all caches.
+ * deletes the member's drafts of this tab and clears all caches.
  * @returns whether the server was notified; the session has ended in any case
  * @throws AuthError if the auth service cannot be reached; the session is then kept
  */
 export async function leaveSession(queryClient: QueryClient): Promise<boolean> {
+  const memberId = storedMember();
   const bearer = await accessToken();
   await endSession('global');
   try {
@@ -48,7 +51,7 @@ export async function leaveSession(queryClient: QueryClient): Promise<boolean> {
     // 401 means that the session has already ended.
     return error instanceof ApiError && error.status === 401;
   } finally {
-    clearDrafts();
+    clearDrafts(memberId);
     await clearKeptPages();
     queryClient.clear();
   }
