@@ -250,3 +250,50 @@ describe('B-07 unsaved entries of a report', () => {
     expect(await restored(page).count()).toBe(0);
   });
 });
+
+describe('D-03 drafts of the forum whose response was lost', () => {
+  /** Presses a button in a tab that loses the response, closes the tab and opens the address in a new one. */
+  async function loseResponse(page: Page, button: string, address: string): Promise<Page> {
+    await page.route('**/api/forum/posts**', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: button }).click();
+    await toastOf(page).getByText('The server cannot be reached.').waitFor();
+    const other = await page.context().newPage();
+    await page.close();
+    await other.goto(address);
+    return other;
+  }
+
+  it('D-03 F-01 F-07 a question and an answer whose response was lost are stored once, although their drafts are posted in another tab', async () => {
+    const first = await openMemberPage();
+    const [title, text] = [unique('Preheating of a repair'), unique('Two hours at 150 °C')];
+    await first.goto('/forum?ask=1');
+    const form = first.getByRole('dialog');
+    await form.getByText('Welding', { exact: true }).click();
+    await form.getByLabel('Title').fill(title);
+    await form.getByLabel('Description').fill('Is it needed?');
+    const asking = await loseResponse(first, 'Post Question', '/forum?ask=1');
+    await asking.getByText('Your draft has been restored.').waitFor();
+    await asking.getByRole('button', { name: 'Post Question' }).click();
+    await asking.getByRole('dialog').waitFor({ state: 'detached' });
+    await asking.goto(`/forum?q=${encodeURIComponent(title)}`);
+    await asking.getByRole('link', { name: title }).first().waitFor();
+    expect(await asking.getByRole('article').filter({ hasText: title }).count()).toBe(1);
+
+    await asking.getByRole('link', { name: title }).first().click();
+    await asking.waitForURL(/\/forum\/.+/);
+    await asking.getByLabel('Write your answer').fill(text);
+    const answering = await loseResponse(asking, 'Post Answer', asking.url());
+    const answers = answering.getByRole('listitem').filter({ hasText: text });
+    await answers.waitFor();
+    await expect.poll(() => answering.getByLabel('Write your answer').inputValue()).toBe(text);
+    await answering.getByRole('button', { name: 'Post Answer' }).click();
+    await toastOf(answering).getByText('Your answer has been posted!').waitFor();
+    await answering.reload();
+    await answers.first().waitFor();
+    expect(await answers.count()).toBe(1);
+  });
+});

@@ -25,7 +25,10 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const header = (name: string) => new Headers(sent[0]?.init.headers).get(name);
 const storeSession = () =>
@@ -162,7 +165,7 @@ describe('API client', () => {
 
   it('D-03 A-08: a request that is not repeatable, e.g. with a password, has no key and leaves nothing in the storage', async () => {
     const setItem = vi.fn();
-    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem, removeItem: () => undefined });
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => undefined });
     answer = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -171,29 +174,36 @@ describe('API client', () => {
     expect(setItem).not.toHaveBeenCalled();
   });
 
-  it('D-03: a POST request without a response keeps its Idempotency-Key after a reload and with another query, until an entry is deleted', async () => {
+  it('D-03: a POST request without a response keeps its Idempotency-Key for a day after a reload, in another tab and with another query, until an entry is deleted', async () => {
     const stored = new Map<string, string>();
-    vi.stubGlobal('sessionStorage', {
+    vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
       removeItem: (key: string) => stored.delete(key),
     });
-    const sendReloaded = async (method: 'POST' | 'DELETE', path: string) => {
+    const openPage = async () => {
       vi.resetModules();
-      const { call: reloaded } = await import('./api-client.ts');
-      await reloaded<Anything>(method, path as '/api/x', { name: 'private' }, repeatable).catch(
-        () => undefined,
-      );
+      return (await import('./api-client.ts')).call;
+    };
+    const sendIn = async (page: typeof call, method: 'POST' | 'DELETE', path: string) => {
+      await page<Anything>(method, path as '/api/x', { name: 'private' }, repeatable).catch(() => undefined);
       return new Headers(sent.at(-1)?.init.headers).get('idempotency-key');
     };
+    const sendReloaded = async (method: 'POST' | 'DELETE', path: string) =>
+      sendIn(await openPage(), method, path);
     answer = () => {
       throw new TypeError('Failed to fetch');
     };
-    const lost = await sendReloaded('POST', '/api/x?language=en');
+    const first = await openPage();
+    const lost = await sendIn(first, 'POST', '/api/x?language=en');
     expect(lost).toMatch(/^[\d-]+$/);
     expect(await sendReloaded('POST', '/api/x?language=de')).toBe(lost);
     expect([...stored.values()].join()).not.toContain('private');
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
+    expect(await sendReloaded('POST', '/api/x')).not.toBe(lost);
     answer = () => Response.json({ fine: true });
+    await sendReloaded('POST', '/api/x');
+    expect(await sendIn(first, 'POST', '/api/x')).toBe(lost);
     await sendReloaded('DELETE', '/api/x');
     expect(stored.size).toBe(0);
     expect(await sendReloaded('POST', '/api/x')).not.toBe(lost);

@@ -1,28 +1,43 @@
 /**
- * Keys of requests whose response is missing. If the same entries are sent again, also after a reload of the page
- * that restored them, the request has the same `Idempotency-Key`, so that the server creates nothing twice.
+ * Keys of requests whose response is missing. If the same entries are sent again, also in another tab that restored
+ * their draft, the request has the same `Idempotency-Key`, so that the server creates nothing twice.
  */
 
 const storageName = 'ferrite-request-keys';
 
-/** Keys by the digest of path and body; by the text where the browser offers no digests, and then not stored. */
-const keys = storedKeys();
+/** Time for which the server recognizes a key, in milliseconds. */
+const keptMs = 24 * 60 * 60_000;
 
-function storedKeys(): Map<string, string> {
+/** Key of a request and the time at which it was first sent. */
+type SentKey = { readonly key: string; readonly sentAt: number };
+
+/**
+ * Keys of this page by the digest of path and body; by the text where the browser offers no digests, and then not
+ * stored.
+ */
+const ownKeys = new Map<string, SentKey>();
+
+/** Returns the stored keys of all tabs. */
+function storedKeys(): Map<string, SentKey> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageName) ?? '[]') as [string, string][]);
+    const stored = JSON.parse(localStorage.getItem(storageName) ?? '[]') as [string, SentKey][];
+    return new Map(stored.filter(([, { sentAt }]) => Date.now() - sentAt < keptMs));
   } catch {
     return new Map();
   }
 }
 
-function store(): void {
+/** Stores the key of a request for all tabs; null removes it. */
+function storeKey(request: string, sent: SentKey | null): void {
   if (!globalThis.crypto.subtle) return;
+  const keys = storedKeys();
+  if (sent) keys.set(request, sent);
+  else keys.delete(request);
   try {
-    if (keys.size > 0) sessionStorage.setItem(storageName, JSON.stringify([...keys]));
-    else sessionStorage.removeItem(storageName);
+    if (keys.size > 0) localStorage.setItem(storageName, JSON.stringify([...keys]));
+    else localStorage.removeItem(storageName);
   } catch {
-    // Without storage, the keys are lost when the page is reloaded.
+    // Without storage, the keys are lost when the page is closed.
   }
 }
 
@@ -39,20 +54,29 @@ async function digestOf(text: string): Promise<string> {
  */
 export async function keyFor(path: string, body: string): Promise<{ readonly key: string; end(): void }> {
   const request = await digestOf(`${path.split('?')[0]} ${body}`);
-  const key = keys.get(request) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
-  keys.set(request, key);
-  store();
+  const sent = ownKeys.get(request) ?? storedKeys().get(request) ?? newKey();
+  ownKeys.set(request, sent);
+  storeKey(request, sent);
   return {
-    key,
+    key: sent.key,
     end() {
-      keys.delete(request);
-      store();
+      ownKeys.delete(request);
+      storeKey(request, null);
     },
   };
 }
 
+const newKey = (): SentKey => ({
+  key: crypto.getRandomValues(new Uint32Array(4)).join('-'),
+  sentAt: Date.now(),
+});
+
 /** Removes all keys: a deleted entry can be entered again. */
 export function forgetKeys(): void {
-  keys.clear();
-  store();
+  ownKeys.clear();
+  try {
+    localStorage.removeItem(storageName);
+  } catch {
+    // Without storage, only this page has keys.
+  }
 }
