@@ -137,6 +137,20 @@ describe('V-07 inputs with ± on the page', () => {
     expect(await share.count()).toBe(0);
   });
 
+  it('V-07 a ± whose samples mostly break a rule between inputs has a note instead of an interval', async () => {
+    const page = await openCalculator(
+      'premium',
+      'Heat treatment/Quenching Immersion Time',
+      'lang=de&centreTargetC=27±5&bathTemperatureC=25',
+    );
+    await page.getByText('Kein Intervall: Mehr als ein Zehntel der Stichproben').waitFor();
+    await page.getByLabel('± für Angestrebte Kerntemperatur').fill('0.5');
+    await page
+      .getByText(/Intervall nur aus der Unsicherheit/)
+      .first()
+      .waitFor();
+  });
+
   it('V-07 the page computes the uncertainty interval itself if the worker cannot be loaded', async () => {
     const page = await openCalculator('admin', 'Heat treatment/Tempered Hardness', 'lang=en&C=0.42±0.05');
     await page

@@ -22,4 +22,8 @@ describe('C-03 symbols in a sentence', () => {
   ])('the symbols in “%s” are shown with subscripts', (text, html) => {
     expect(shown(text)).toBe(html);
   });
+
+  it('a long German compound can be broken with a hyphen before its last parts', () => {
+    expect(shown('Wärmeübergangskoeffizient')).toBe('Wärme\u00adübergangs\u00adkoeffizient');
+  });
 });

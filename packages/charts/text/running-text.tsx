@@ -7,7 +7,7 @@ const symbol =
   /(?<![\p{Script=Latin}\d])(?:(A[cer])([13])|([MB])([sf])|(M)(d30)|(t)(8\/5)|(\p{L})_([\p{L}\d]{1,3})|(Cr|Ni)_(eq)|(F)_(PREN))(?![\p{Script=Latin}\d])/gu;
 
 /** Positions before the last parts of long German compounds, where a line may break with a hyphen in every browser. */
-const joint = /(?<=\p{L}{3})(?=temperatur|analyse|setzung|koeffizient|tiefe|dicke)/gu;
+const joint = /(?<=\p{L}{3})(?=temperatur|analyse|setzung|koeffizient|tiefe|dicke|übergang)/gu;
 
 /** Sentence whose symbols are shown with subscripts. Screen readers read `Cr_eq` as “Cr eq”. */
 export const RunningText = memo(function RunningText({ children: text }: { readonly children: string }) {

@@ -107,6 +107,7 @@ export const cn: Words = {
     max: '不大于',
     noNumber: '不是数字',
     invalid: '请输入不小于 0 的数字',
+    noInterval: '无区间：超过十分之一的样本没有结果。',
     limited: '取值范围仅为 {min} 至 {max}；超出范围的样本按限值计算。',
     share: '{share}% 的抽样超出限值，{met}% 满足限值。',
     variance: '占方差的比例',

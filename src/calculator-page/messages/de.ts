@@ -108,6 +108,7 @@ export const de: Words = {
     max: 'Höchstens',
     noNumber: 'Keine Zahl',
     invalid: 'Eine Zahl ab 0',
+    noInterval: 'Kein Intervall: Mehr als ein Zehntel der Stichproben ergibt kein Ergebnis.',
     limited:
       'Möglich sind nur Werte von {min} bis {max}; Stichproben außerhalb werden auf die Grenze gesetzt.',
     share: '{share}\u00a0% der Stichproben liegen außerhalb der Grenze, {met}\u00a0% halten sie ein.',

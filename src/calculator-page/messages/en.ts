@@ -107,6 +107,7 @@ export const en = {
     max: 'At most',
     noNumber: 'Not a number',
     invalid: 'A number, 0 or more',
+    noInterval: 'No interval: more than a tenth of the samples give no result.',
     limited: 'Only values from {min} to {max} are possible; samples outside count as the limit.',
     share: '{share}\u00a0% of the samples are outside the limit, {met}\u00a0% meet it.',
     variance: 'Share of the variance',

@@ -107,6 +107,7 @@ export const ja: Words = {
     max: '上限',
     noNumber: '数値ではありません',
     invalid: '0以上の数値を入力してください',
+    noInterval: '区間なし：標本の1割超で結果が得られません。',
     limited: '入力できる値は{min}～{max}です。範囲外の標本は限界値として計算します。',
     share: '抽出した値の{share}%が限界を外れ、{met}%が限界内です。',
     variance: '分散に占める割合',

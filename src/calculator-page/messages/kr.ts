@@ -107,6 +107,7 @@ export const kr: Words = {
     max: '상한',
     noNumber: '숫자가 아닙니다',
     invalid: '0 이상의 숫자를 입력하십시오',
+    noInterval: '구간 없음: 표본의 10%가 넘게 결과가 없습니다.',
     limited: '입력 가능한 값은 {min}~{max}입니다. 범위를 벗어난 표본은 한계값으로 계산합니다.',
     share: '한계를 벗어나는 표본의 비율: {share}\u00a0%, 한계를 지키는 비율: {met}\u00a0%',
     variance: '분산에서 차지하는 비율',

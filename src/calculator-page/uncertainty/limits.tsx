@@ -88,13 +88,14 @@ export default function Limits() {
   );
 }
 
-/** Reason why no result has a spread: it is being computed, or the carbon content is not stated. */
+/** Reason why no result has a spread: it is being computed, the carbon content is not stated, or samples have no result. */
 function NoSpread({ isWorking }: { readonly isWorking: boolean }) {
   const { good, words } = useCalculator();
   const isWithoutCarbon = good.warnings.some(({ code }) => code === 'carbon_missing');
+  const reason = isWithoutCarbon ? words.requirement.noCarbon : words.plusMinus.noInterval;
   return (
     <p role="status" className="type-small text-ink2">
-      {isWorking ? words.plusMinus.working : isWithoutCarbon ? words.requirement.noCarbon : ''}
+      {isWorking ? words.plusMinus.working : reason}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import * as tar from 'tar';
+import { checkTarget } from '../database/backup.ts';
 import type { FileStore } from '../files/files.port.ts';
 import { differences, type Fingerprints, readFingerprints } from './fingerprints.ts';
 import { runTool } from './postgres-tools.ts';
@@ -48,6 +49,7 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
  * @param archive target file, `.tar.gz`
  */
 export async function backUpExternal(options: ExternalBackupOptions, archive: string): Promise<void> {
+  await checkTarget(archive);
   await fs.writeFile(archive, '', { flag: 'wx', mode: 0o600 });
   const work = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-backup-'));
   const createdAt = new Date().toISOString();

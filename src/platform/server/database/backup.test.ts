@@ -79,6 +79,16 @@ describe('backup of the embedded database', () => {
     expect(await isServerRunning(folder)).toBe(false);
   }, 60_000);
 
+  it('D-02 a backup into a missing folder or over a file is refused with the name that was entered', async () => {
+    const missing = path.join(base, 'missing');
+    await expect(backUp(base, path.join(missing, 'x.tar.gz'))).rejects.toThrow(
+      `The folder ${missing} does not exist.`,
+    );
+    const taken = path.join(base, 'taken.tar.gz');
+    await fs.writeFile(taken, '');
+    await expect(backUp(base, taken)).rejects.toThrow(`${taken} exists already.`);
+  });
+
   it('D-02 of two backups to one file one is refused; an interrupted backup or restore, and the restore of a truncated archive, change nothing', async () => {
     const folder = path.join(base, 'kept');
     await (await startEmbeddedPostgres(folder)).stop();

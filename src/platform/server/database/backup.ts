@@ -47,6 +47,16 @@ const besides = ['secret', 'demo-password', 'files'];
 
 const existsAlready = (file: string) => new Error(`${file} exists already.`);
 
+/** @throws Error if the target of a backup exists already, or its folder is missing or cannot be written */
+export async function checkTarget(archive: string): Promise<void> {
+  if (await exists(archive)) throw existsAlready(archive);
+  const folder = path.dirname(archive);
+  if (!(await exists(folder))) throw new Error(`The folder ${folder} does not exist.`);
+  await fs.access(folder, fs.constants.W_OK).catch(() => {
+    throw new Error(`The folder ${folder} cannot be written.`);
+  });
+}
+
 /**
  * Writes a compressed archive of the data folder; the product may be running.
  * @param folder data folder
@@ -54,7 +64,7 @@ const existsAlready = (file: string) => new Error(`${file} exists already.`);
  * @param signal interrupts the backup, whose incomplete files are then deleted
  */
 export async function backUp(folder: string, archive: string, signal?: AbortSignal): Promise<void> {
-  if (await exists(archive)) throw existsAlready(archive);
+  await checkTarget(archive);
   if (!(await exists(path.join(folder, 'postgres'))))
     throw new Error(`There is no embedded database in ${folder}.`);
   const server = await startEmbeddedPostgres(folder);
