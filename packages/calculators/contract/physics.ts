@@ -112,7 +112,7 @@ export type Physics = {
   readonly bounds?: Readonly<Record<string, Interval>>;
   /** Results that may be undefined for possible inputs, with the reason. */
   readonly undefinedWhere?: Readonly<Record<string, string>>;
-  /** Outputs, besides the answers, that are blended or joined from several models and must be continuous over every input. */
+  /** Outputs that, like the answers, must be continuous over every input: they are blended or joined from several models. */
   readonly smooth?: readonly string[];
   /** Choices, other than the defaults, with which these outputs must be continuous too. */
   readonly smoothAlsoWith?: readonly Readonly<Record<string, string>>[];
@@ -124,6 +124,8 @@ export type Physics = {
 };
 
 const anyNumber = { min: -Infinity, max: Infinity } as const;
+const verticalAtStart =
+  'the core loses nothing at first: just below the initial content the time rises vertically';
 const offTheDiagram = 'the diagram was drawn for a part of all analyses only';
 
 export const physicsOf: Readonly<Record<CalculatorId, Physics>> = {
@@ -198,8 +200,8 @@ export const physicsOf: Readonly<Record<CalculatorId, Physics>> = {
   },
   'hydrogen-removal': {
     stepsOver: {
-      initialPpm: 'the core loses nothing at first: just below the initial content the time rises vertically',
-      targetPpm: 'the core loses nothing at first: just below the initial content the time rises vertically',
+      initialPpm: verticalAtStart,
+      targetPpm: verticalAtStart,
     },
     falls: { temperatureC: ['timeForTargetH', 'timeCoeH', 'timeKiuchiH'] },
   },
@@ -229,7 +231,7 @@ export const physicsOf: Readonly<Record<CalculatorId, Physics>> = {
   },
   'quenching-immersion-time': {
     rises: { diameterMm: ['immersionTimeMin'], bathTemperatureC: ['immersionTimeMin'] },
-    smooth: ['immersionTimeMin', 'regularRegimeTimeMin'],
+    smooth: ['regularRegimeTimeMin'],
     smoothAlsoWith: [{ shape: 'rectangular' }, { shape: 'rectangular', criterion: 'average' }],
   },
   'retained-austenite': { falls: { C: ['martensitePercent'], quenchTemperatureC: ['martensitePercent'] } },

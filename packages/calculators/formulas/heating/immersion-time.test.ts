@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { filmOfSeverity } from '../quenching/medium.ts';
 import * as quench from './immersion-time.ts';
 import { plateShares } from './transient-conduction.ts';
 
 const conductivity = 28;
 const diffusivity = 28 / (7750 * 680);
 const bath = (severityPerInch: number): quench.Bath => ({
-  filmCoefficient: quench.filmCoefficient(conductivity, severityPerInch / 0.0254),
+  filmCoefficient: filmOfSeverity(severityPerInch, conductivity),
   conductivity,
   diffusivity,
 });

@@ -16,11 +16,6 @@ export type Bath = {
   readonly diffusivity: number;
 };
 
-/** Returns the film coefficient in W/(m²·K) from Grossmann's H in 1/m: h = 2 k H. */
-export function filmCoefficient(conductivity: number, severityPerMetre: number): number {
-  return 2 * conductivity * severityPerMetre;
-}
-
 /** Computes Bi = h L / k with L the radius or half the smaller side. */
 export function biotNumber(section: Section, bath: Bath): number {
   const half =
@@ -47,7 +42,7 @@ export function coolingOf(section: Section, bath: Bath): SharesOverTime {
   const [across, along] = [slab(section.thickness), slab(section.width)];
   return (seconds) => {
     const [a, b] = [across(seconds), along(seconds)];
-    // The surface is the middle of the wide face.
+    // The surface is the middle of the face along the width.
     return { centre: a.centre * b.centre, mean: a.mean * b.mean, surface: a.surface * b.centre };
   };
 }
@@ -67,23 +62,18 @@ export function timeUntil(cooling: SharesOverTime, place: 'centre' | 'mean', sha
 /** Parameters of the regular regime: form factor K in m², surface by volume in 1/m, and factor of the start. */
 type RegularForm = { readonly form: number; readonly exposure: number; readonly lag: number };
 
-const plateForm = (thickness: number): RegularForm => ({
-  form: (thickness / Math.PI) ** 2,
-  exposure: 2 / thickness,
-  lag: 1,
-});
-
 /** Returns the forms of a section. A rectangle cools at least as fast as a plate of its smaller side. */
 function regularForms(section: Section): readonly RegularForm[] {
   if (section.shape === 'round')
     return [{ form: (section.diameter / 2) ** 2 / 5.784, exposure: 4 / section.diameter, lag: 2 }];
   const { thickness, width } = section;
-  const bar: RegularForm = {
+  const bar = {
     form: 1 / (Math.PI ** 2 * (1 / thickness ** 2 + 1 / width ** 2)),
     exposure: (2 * (thickness + width)) / (thickness * width),
     lag: 2,
   };
-  return [bar, plateForm(Math.min(thickness, width))];
+  const smaller = Math.min(thickness, width);
+  return [bar, { form: (smaller / Math.PI) ** 2, exposure: 2 / smaller, lag: 1 }];
 }
 
 /**

@@ -14,14 +14,16 @@ export type Medium = {
   readonly film: readonly FilmPoint[];
 };
 
-/** Conductivity to which severities refer, W/(m·K); the same as for the immersion time. */
+/** Conductivity to which severities refer unless another is given, W/(m·K); the default of the immersion time. */
 export const severityConductivity = 28;
 
 /** Converts a severity H in 1/inch to a film coefficient in W/(m²·K): h = 2kH (Grossmann, Asimow & Urban 1939). */
-export const filmOfSeverity = (severity: number): number => (2 * severityConductivity * severity) / 0.0254;
+export const filmOfSeverity = (severity: number, conductivity = severityConductivity): number =>
+  (2 * conductivity * severity) / 0.0254;
 
 /** Converts a film coefficient in W/(m²·K) to a severity H in 1/inch. */
-export const severityOfFilm = (film: number): number => (film * 0.0254) / (2 * severityConductivity);
+export const severityOfFilm = (film: number, conductivity = severityConductivity): number =>
+  (film * 0.0254) / (2 * conductivity);
 
 /** Returns the film coefficient at a surface temperature and its slope per K. */
 export function filmAt(points: readonly FilmPoint[], celsius: number): { film: number; slope: number } {

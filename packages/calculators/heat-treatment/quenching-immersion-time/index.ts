@@ -14,6 +14,7 @@ import { plain } from '../../core/texts/worked-text.ts';
 import { isCrackingMedium } from '../../formulas/hardenability/quench-cracking.ts';
 import { severities } from '../../formulas/hardenability/quench-severity.ts';
 import * as quench from '../../formulas/heating/immersion-time.ts';
+import { filmOfSeverity, severityOfFilm } from '../../formulas/quenching/medium.ts';
 import { drawCooling, drawTimeOverSize } from './charts.ts';
 import { quenchingImmersionTimeExamples } from './examples.ts';
 import { quenchingImmersionTimeInputs } from './inputs.ts';
@@ -37,9 +38,7 @@ type Given = {
 function bathOf(given: Given): quench.Bath {
   const { medium, conductivityWmK: conductivity, densityKgM3, specificHeatJkgK } = given;
   const film =
-    medium === 'custom'
-      ? given.heatTransferWm2K
-      : quench.filmCoefficient(conductivity, severities[medium] / convert(1, 'inch', 'm'));
+    medium === 'custom' ? given.heatTransferWm2K : filmOfSeverity(severities[medium], conductivity);
   return {
     filmCoefficient: film,
     conductivity,
@@ -47,11 +46,9 @@ function bathOf(given: Given): quench.Bath {
   };
 }
 
-/** Returns Grossmann's H in 1/inch, also of a film coefficient that the user entered: h = 2 k H. */
-function severityOf(given: Given): number {
-  if (given.medium !== 'custom') return severities[given.medium];
-  return (given.heatTransferWm2K / (2 * given.conductivityWmK)) * convert(1, 'inch', 'm');
-}
+/** Returns the severity in 1/inch, also of a film coefficient that the user entered. */
+const severityOf = ({ medium, heatTransferWm2K, conductivityWmK }: Given): number =>
+  medium === 'custom' ? severityOfFilm(heatTransferWm2K, conductivityWmK) : severities[medium];
 
 function sectionOf({ shape, diameterMm, thicknessMm, widthMm }: Given): quench.Section {
   if (shape === 'round') return { shape, diameter: convert(diameterMm, 'mm', 'm') };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../core/evaluate.ts';
 import { defaultInputs, type RawInputs } from '../../core/inputs/fields.ts';
 import { severities } from '../../formulas/hardenability/quench-severity.ts';
-import { filmCoefficient } from '../../formulas/heating/immersion-time.ts';
+import { filmOfSeverity } from '../../formulas/quenching/medium.ts';
 import immersionTime from './index.ts';
 
 const resultFor = (given: RawInputs) => {
@@ -15,7 +15,7 @@ describe('remarks of the immersion time (C-02)', () => {
   it('a film coefficient that the user entered warns of quench cracks like the medium with this coefficient', () => {
     const { conductivityWmK } = defaultInputs(immersionTime);
     for (const [medium, severity] of Object.entries(severities)) {
-      const heatTransferWm2K = filmCoefficient(Number(conductivityWmK), severity / 0.0254) * (1 + 1e-9);
+      const heatTransferWm2K = filmOfSeverity(severity, Number(conductivityWmK)) * (1 + 1e-9);
       expect(resultFor({ medium: 'custom', heatTransferWm2K }).codes.includes('crack_risk'), medium).toBe(
         resultFor({ medium }).codes.includes('crack_risk'),
       );

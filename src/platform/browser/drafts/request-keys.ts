@@ -3,10 +3,9 @@
  * their draft, the request has the same `Idempotency-Key`, so that the server creates nothing twice.
  */
 
-const storageName = 'ferrite-request-keys';
+import { responseStoredMs } from '../../shared/idempotency.ts';
 
-/** Time for which the server recognizes a key, in milliseconds. */
-const keptMs = 24 * 60 * 60_000;
+const storageName = 'ferrite-request-keys';
 
 /** Key of a request and the time at which it was first sent. */
 type SentKey = { readonly key: string; readonly sentAt: number };
@@ -21,18 +20,15 @@ const ownKeys = new Map<string, SentKey>();
 function storedKeys(): Map<string, SentKey> {
   try {
     const stored = JSON.parse(localStorage.getItem(storageName) ?? '[]') as [string, SentKey][];
-    return new Map(stored.filter(([, { sentAt }]) => Date.now() - sentAt < keptMs));
+    return new Map(stored.filter(([, { sentAt }]) => Date.now() - sentAt < responseStoredMs));
   } catch {
     return new Map();
   }
 }
 
-/** Stores the key of a request for all tabs; null removes it. */
-function storeKey(request: string, sent: SentKey | null): void {
+/** Stores these keys for all tabs. */
+function store(keys: ReadonlyMap<string, SentKey>): void {
   if (!globalThis.crypto.subtle) return;
-  const keys = storedKeys();
-  if (sent) keys.set(request, sent);
-  else keys.delete(request);
   try {
     if (keys.size > 0) localStorage.setItem(storageName, JSON.stringify([...keys]));
     else localStorage.removeItem(storageName);
@@ -56,12 +52,14 @@ export async function keyFor(path: string, body: string): Promise<{ readonly key
   const request = await digestOf(`${path.split('?')[0]} ${body}`);
   const sent = ownKeys.get(request) ?? storedKeys().get(request) ?? newKey();
   ownKeys.set(request, sent);
-  storeKey(request, sent);
+  store(storedKeys().set(request, sent));
   return {
     key: sent.key,
     end() {
       ownKeys.delete(request);
-      storeKey(request, null);
+      const left = storedKeys();
+      left.delete(request);
+      store(left);
     },
   };
 }
@@ -74,9 +72,5 @@ const newKey = (): SentKey => ({
 /** Removes all keys: a deleted entry can be entered again. */
 export function forgetKeys(): void {
   ownKeys.clear();
-  try {
-    localStorage.removeItem(storageName);
-  } catch {
-    // Without storage, only this page has keys.
-  }
+  store(new Map());
 }

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { responseStoredMs } from '../../shared/idempotency.ts';
 import type { Clock } from '../clock.ts';
 import { refuse } from '../errors/refusals.ts';
 import type { IdempotencyStore, RequestKey } from './idempotency.store.ts';
@@ -48,8 +49,6 @@ export const idempotencyHeaders = z.looseObject({
     ),
 });
 
-/** Time for which responses are stored, in milliseconds. */
-const storedMs = 24 * 60 * 60_000;
 /** Time after which a request without a response counts as interrupted, in milliseconds. */
 const interruptedMs = 60_000;
 
@@ -86,6 +85,6 @@ export function createIdempotency(store: IdempotencyStore, clock: Clock): Idempo
       else if (statusCode !== 500) await store.remove(request.storedAs);
     },
 
-    removeOld: () => store.removeOld(new Date(clock.now().getTime() - storedMs)),
+    removeOld: () => store.removeOld(new Date(clock.now().getTime() - responseStoredMs)),
   };
 }
