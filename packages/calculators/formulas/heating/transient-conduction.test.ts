@@ -22,7 +22,7 @@ describe('conduction in a cylinder and a plate (C-01, C-02)', () => {
     }
   });
 
-  it('a plate cools without a step where the half-space solution is replaced by the series, and what its faces lose is missing in its mean', () => {
+  it('a plate cools without a step where the half-space solution is replaced by the series, and its mean falls by the heat that leaves its faces', () => {
     for (const biot of [0.01, 0.5, 5, 200]) {
       const at = plateShares(biot);
       const [short, long] = [at(0.01 - 1e-12), at(0.01)];

@@ -65,18 +65,18 @@ export function sharesAt(terms: readonly Term[], fourier: number): Shares {
 }
 
 /** Fourier number below which the two faces of a plate do not influence each other: erfc(1/(2√Fo)) is below 1e-9. */
-const separateFaces = 0.01;
+const halfSpaceEnd = 0.01;
 
 /**
  * Returns the remaining temperature shares of a plate at each Fourier number. At short times, when the terms of the series do
- * not suffice, each face cools as that of a half-space (Carslaw & Jaeger): surface erfcx(Bi √Fo).
+ * not suffice, each face cools as that of a half-space (Carslaw & Jaeger): with β = Bi √Fo, surface erfcx β, mean 1 − (erfcx β − 1 + 2β/√π)/Bi.
  */
 export function plateShares(biot: number): (fourier: number) => Shares {
   const terms = plateTerms(biot);
   return (fourier) => {
-    if (fourier <= 0 || fourier >= separateFaces) return sharesAt(terms, fourier);
-    const depth = biot * Math.sqrt(fourier);
-    const surface = erfcx(depth);
-    return { centre: 1, surface, mean: 1 - (surface - 1 + (2 * depth) / Math.sqrt(Math.PI)) / biot };
+    if (fourier <= 0 || fourier >= halfSpaceEnd) return sharesAt(terms, fourier);
+    const beta = biot * Math.sqrt(fourier);
+    const surface = erfcx(beta);
+    return { centre: 1, surface, mean: 1 - (surface - 1 + (2 * beta) / Math.sqrt(Math.PI)) / biot };
   };
 }

@@ -143,7 +143,7 @@ export const de = {
     formulas: 'Formeln',
     ranges: 'Gültigkeitsbereich',
     rangesText: 'Außerhalb dieser Bereiche rechnet der Rechner weiter und warnt neben dem Ergebnis.',
-    limitsText: 'Andere Werte dieser Eingaben werden nicht angenommen.',
+    limitsText: 'Diese Eingaben nehmen nur Werte innerhalb der Grenzen an.',
     example: 'Rechenbeispiel',
     inputs: 'Eingaben',
     results: 'Ergebnisse',

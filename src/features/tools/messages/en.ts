@@ -143,7 +143,7 @@ export const en = {
     formulas: 'Formulas',
     ranges: 'Range of validity',
     rangesText: 'Outside these ranges the calculator still computes, and warns beside the result.',
-    limitsText: 'Other values of these inputs are not accepted.',
+    limitsText: 'These inputs accept only values within the limits.',
     example: 'Worked example',
     inputs: 'Inputs',
     results: 'Results',
