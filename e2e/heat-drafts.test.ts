@@ -120,7 +120,7 @@ describe('W-01 unsaved entries of a heat', () => {
       await route.abort();
     });
     await page.getByRole('button', { name: 'Save heat' }).click();
-    await page.getByText('The server cannot be reached.').waitFor();
+    await page.getByText('The server did not respond').waitFor();
     await page.unroute('**/api/heats');
     await page.reload();
     await isRestored(page);
@@ -260,7 +260,7 @@ describe('D-03 drafts of the forum whose response was lost', () => {
       await route.abort();
     });
     await page.getByRole('button', { name: button }).click();
-    await toastOf(page).getByText('The server cannot be reached.').waitFor();
+    await toastOf(page).getByText('The server did not respond').waitFor();
     const other = await page.context().newPage();
     await page.close();
     await other.goto(address);

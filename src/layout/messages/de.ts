@@ -190,6 +190,8 @@ export const de: Translated<typeof en> = {
   passing: {
     unreachable:
       'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut; Ihre Eingaben bleiben erhalten.',
+    noResponse:
+      'Der Server hat nicht geantwortet; Ihre Eingabe ist möglicherweise schon gespeichert. Unverändert erneut gesendet, wird sie nicht doppelt gespeichert. Prüfen Sie vor einer Änderung, ob sie schon vorhanden ist.',
     busy: 'Der Server ist ausgelastet. Es ging nichts verloren; bitte versuchen Sie es gleich noch einmal.',
     away: 'Unsere Datenbank antwortet gerade nicht. Es ging nichts verloren; bitte versuchen Sie es in einigen Sekunden erneut.',
     full: 'Auf unserem Server ist im Moment kein Platz zum Speichern. Es wurde nichts gespeichert; bitte versuchen Sie es später erneut.',

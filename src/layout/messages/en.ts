@@ -187,6 +187,8 @@ export const en = {
   /** Of calls that may be tried again; pages have `failure`. */
   passing: {
     unreachable: 'The server cannot be reached. Check your connection and try again; what you typed is kept.',
+    noResponse:
+      'The server did not respond, so your entry may already be stored. Sent again without changes, it is not stored twice. Before you change it, check whether it is there.',
     busy: 'The server is busy. No data was lost; please try again in a moment.',
     away: 'Our database is not responding at the moment. No data was lost; please try again in a few seconds.',
     full: 'Our server is out of storage space. Nothing was saved; please try again later.',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from '../server/http/contract.ts';
-import { ApiError, call, onRefusal, readKey } from './api-client.ts';
+import { ApiError, call, NoResponseError, onRefusal, readKey } from './api-client.ts';
 import { sessionKey } from './session-key.ts';
 
 /** Endpoint for tests that accepts and returns any JSON. */
@@ -144,6 +144,19 @@ describe('API client', () => {
       throw new TypeError('Failed to fetch');
     });
     await expect(send('GET', '/api/x')).rejects.toBeInstanceOf(TypeError);
+  });
+
+  it('D-03: a request with an Idempotency-Key that got no response is reported as one whose entry may be stored, unless the browser is offline', async () => {
+    const failed = async (options?: typeof repeatable) =>
+      send('POST', '/api/x', { name: 'a' }, options).catch((error: unknown) => error);
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(await failed(repeatable)).toBeInstanceOf(NoResponseError);
+    expect(await failed()).not.toBeInstanceOf(NoResponseError);
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await failed(repeatable)).not.toBeInstanceOf(NoResponseError);
   });
 
   it('D-03: a POST request without a response keeps its Idempotency-Key until it gets one; other requests have other keys', async () => {

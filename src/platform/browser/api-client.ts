@@ -47,6 +47,9 @@ export class ApiError extends Error {
   }
 }
 
+/** A request with an `Idempotency-Key` got no response, so that its entry may be stored. */
+export class NoResponseError extends TypeError {}
+
 /** Returns whether the error has this code: `isRefusal<AuthCode>(error, 'auth.suspended')`; the type argument is required. */
 export function isRefusal<Code extends string = never>(
   error: unknown,
@@ -100,8 +103,10 @@ async function send(
   const repeatable =
     options.isRepeatable && typeof init.body === 'string' ? await keyFor(path, init.body) : null;
   if (repeatable) (init.headers as Record<string, string>)['Idempotency-Key'] = repeatable.key;
-  const response = await fetch(path, init);
-  const text = await response.text();
+  const { response, text } = await exchange(path, init).catch((error: unknown) => {
+    if (!(error instanceof TypeError && repeatable && navigator.onLine)) throw error;
+    throw new NoResponseError(error.message, { cause: error });
+  });
   if (response.status < 500) repeatable?.end();
   if (method === 'DELETE' && response.ok) forgetKeys();
   if (response.ok) return readJson(text);
@@ -112,6 +117,11 @@ async function send(
   );
   for (const listener of listeners) listener(error, path, method);
   throw error;
+}
+
+async function exchange(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  const response = await fetch(path, init);
+  return { response, text: await response.text() };
 }
 
 /** Sends a GET request to the path at the start of the query key; the default query function. */

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlatformCode } from '../server/errors/refusals.ts';
-import { isRefusal } from './api-client.ts';
+import { isRefusal, NoResponseError } from './api-client.ts';
 
 export type TransientError =
   | { readonly kind: 'busy' | 'away' | 'full' }
@@ -53,6 +53,7 @@ export function useTransientErrorMessage(): (error: unknown) => string | null {
   return useCallback(
     (error: unknown) => {
       if (isRefusal<PlatformCode>(error, 'request.outcome_unknown')) return t('passing.unknown');
+      if (error instanceof NoResponseError) return t('passing.noResponse');
       const passing = transientErrorOf(error);
       if (passing === null) return isUnreachable(error) ? t('passing.unreachable') : null;
       if (passing.kind !== 'wait') return t(`passing.${passing.kind}`);
