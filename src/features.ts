@@ -33,7 +33,7 @@ import { workbenchWords } from './features/workbench/messages/index.ts';
 import { createSectionItem } from './features/workbench/section/report/section-item.ts';
 import { createWorkbenchModule } from './features/workbench/workbench.module.ts';
 import type { Foundation } from './foundation.ts';
-import { consentsOn, legalRevision } from './legal-versions.ts';
+import { consentsOn, legalRevisions } from './legal-versions.ts';
 import { catalogueTags } from './page-data.ts';
 import type { Business, RunningConfig } from './platform/server/config/config.ts';
 import type { FeatureModule } from './platform/server/feature-module.ts';
@@ -224,7 +224,7 @@ export async function createFeatures(
     consents: consentsOn(),
     signIn: auth.completeSignIn,
     verifiedEmails: auth.verifiedEmails,
-    revision: legalRevision(),
+    revisions: legalRevisions(),
     personalData: {
       erasers: () => [...foundation.erasers, ...modules.flatMap((each) => each.erase ?? [])],
       releaseReports: createReportRelease(reportHash),

@@ -1,8 +1,8 @@
-/** Which version of the legal texts is agreed to, and the newest revision of them. */
+/** Versions of the legal texts that members agree to, and the newest revisions. */
 import type { LegalRevision } from './features/membership/notices/legal-notices.ts';
-import { documentPath, legalVersion, loadDocument, newestRevision } from './site/legal/document.ts';
+import { documentPath, legalVersion, loadDocument, newestRevisions } from './site/legal/document.ts';
 
-/** @param day left out, today */
+/** @param day without it, the newest version */
 export const consentsOn = (day?: Date) =>
   [
     { document: 'terms', version: legalVersion('terms', day).effectiveFrom },
@@ -10,19 +10,15 @@ export const consentsOn = (day?: Date) =>
     { document: 'privacy', version: legalVersion('privacy', day).effectiveFrom },
   ] as const;
 
-/** null where nothing has been revised yet */
-export function legalRevision(): LegalRevision | null {
-  const revision = newestRevision();
-  return (
-    revision && {
-      ...revision,
-      texts: (language) =>
-        Promise.all(
-          revision.names.map(async (name) => {
-            const { title, changes } = await loadDocument(name, language);
-            return { path: documentPath[name], title, changes };
-          }),
-        ),
-    }
-  );
-}
+/** Returns the newest revisions of the texts, oldest first. */
+export const legalRevisions = (): readonly LegalRevision[] =>
+  newestRevisions().map(({ names, ...version }) => ({
+    ...version,
+    texts: (language) =>
+      Promise.all(
+        names.map(async (name) => {
+          const { title, changes } = await loadDocument(name, language);
+          return { path: documentPath[name], title, changes };
+        }),
+      ),
+  }));

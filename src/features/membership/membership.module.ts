@@ -50,7 +50,7 @@ export type MembershipModuleOptions = Omit<RegistrationOptions<SignedIn>, 'store
   };
   readonly limitStore: NonNullable<TestPlanOptions['limits']>;
   /** Latest revision of the legal texts; null if there is none. */
-  readonly revision: LegalRevision | null;
+  readonly revisions: readonly LegalRevision[];
   readonly personalData: PersonalData;
   readonly audit: TestPlanOptions['audit'] &
     RecordAudit &

@@ -6,7 +6,7 @@ import {
   legalVersions,
   loadDocument,
   loadText,
-  newestRevision,
+  newestRevisions,
   versionsOn,
 } from './document.ts';
 
@@ -142,11 +142,17 @@ describe('revisions of legal texts', () => {
   });
 
   it('a new member accepts the version that is posted on the day of registration', () => {
-    const { postedOn, effectiveFrom } = legalVersion('terms');
+    const { postedOn, effectiveFrom } = legalVersion('privacy');
     const dayBefore = new Date(Date.parse(postedOn) - 86_400_000);
-    expect(legalVersion('terms', dayBefore).effectiveFrom).toBe('2026-11-29');
-    expect(legalVersion('terms', new Date(postedOn)).effectiveFrom).toBe(effectiveFrom);
-    expect(newestRevision()).toMatchObject({ postedOn, effectiveFrom });
+    expect(legalVersion('privacy', dayBefore).effectiveFrom).toBe('2026-12-02');
+    expect(legalVersion('privacy', new Date(postedOn)).effectiveFrom).toBe(effectiveFrom);
+  });
+
+  it('R-07 texts that were revised on different days are announced separately', () => {
+    expect(newestRevisions().map(({ effectiveFrom, names }) => [effectiveFrom, names])).toEqual([
+      ['2026-12-02', ['terms', 'refunds']],
+      ['2026-12-07', ['privacy']],
+    ]);
   });
 
   it('legal texts have the same articles, paragraphs and lists in every language', async () => {

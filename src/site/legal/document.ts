@@ -29,12 +29,13 @@ export type LegalVersion = { readonly postedOn: string; readonly effectiveFrom: 
 const first: LegalVersion = { postedOn: '2025-07-04', effectiveFrom: '2025-07-04' };
 const second: LegalVersion = { postedOn: '2026-11-22', effectiveFrom: '2026-11-29' };
 const third: LegalVersion = { postedOn: '2026-11-25', effectiveFrom: '2026-12-02' };
+const fourth: LegalVersion = { postedOn: '2026-11-30', effectiveFrom: '2026-12-07' };
 
 /** Versions of each text, oldest first. A substantive change adds a version, announced 7 days ahead. */
 export const legalVersions: Readonly<Record<DocumentName, readonly [LegalVersion, ...LegalVersion[]]>> = {
   terms: [first, second, third],
   refunds: [first, second, third],
-  privacy: [first, second, third],
+  privacy: [first, second, third, fourth],
 };
 
 /** Returns the version that is shown and accepted at registration: the newest, or the newest posted by `day`. */
@@ -66,16 +67,15 @@ export function versionsOn(name: DocumentName, day: string): readonly DatedVersi
   });
 }
 
-/** Returns the newest change and the texts that it concerns; null if all texts are in their first version. */
-export function newestRevision(): (LegalVersion & { readonly names: readonly DocumentName[] }) | null {
+export type LegalRevision = LegalVersion & { readonly names: readonly DocumentName[] };
+
+/** Returns the newest version of each text that was revised, with the names of texts that changed together, by day. */
+export function newestRevisions(): readonly LegalRevision[] {
   const revised = documents.filter((name) => legalVersions[name].length > 1);
-  const newest = revised
-    .map((name) => legalVersion(name))
-    .sort((one, other) => one.effectiveFrom.localeCompare(other.effectiveFrom))
-    .at(-1);
-  if (!newest) return null;
-  const names = revised.filter((name) => legalVersion(name).effectiveFrom === newest.effectiveFrom);
-  return { ...newest, names };
+  const byDay = Map.groupBy(revised, (name) => legalVersion(name).effectiveFrom);
+  return [...byDay.values()]
+    .map((names) => ({ ...legalVersion(names[0] as DocumentName), names }))
+    .sort((one, other) => one.effectiveFrom.localeCompare(other.effectiveFrom));
 }
 
 export const documentPath: Readonly<Record<DocumentName, string>> = {

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import { mails } from '../../../platform/server/mail/tables.ts';
 import { consents, localUsers } from '../tables.ts';
 import { createLegalNoticeStore } from './legal-notice.store.ts';
-import { createLegalNotices } from './legal-notices.ts';
+import { createLegalNotices, type LegalRevision } from './legal-notices.ts';
 
 const clock = testClock('2026-11-21T12:00:00Z');
 let database: TestDatabase;
@@ -14,18 +14,25 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const worker = () =>
+const revision: LegalRevision = {
+  postedOn: '2026-11-22',
+  effectiveFrom: '2026-11-29',
+  texts: async (language) => [
+    { path: '/terms-of-service', title: `Terms (${language})`, changes: ['one thing', 'another'] },
+  ],
+};
+const nextRevision: LegalRevision = {
+  postedOn: '2026-11-30',
+  effectiveFrom: '2026-12-07',
+  texts: async () => [{ path: '/privacy-policy', title: 'Privacy', changes: ['a third'] }],
+};
+
+const worker = (revisions: readonly LegalRevision[] = [revision]) =>
   createLegalNotices({
     store: createLegalNoticeStore(database.db),
     clock,
     site: { name: 'Ferrite', url: 'https://ferrite.example' },
-    revision: {
-      postedOn: '2026-11-22',
-      effectiveFrom: '2026-11-29',
-      texts: async (language) => [
-        { path: '/terms-of-service', title: `Terms (${language})`, changes: ['one thing', 'another'] },
-      ],
-    },
+    revisions,
     queueMail: async (tx, { to, subject, text, html, language }) =>
       void (await tx
         .insert(mails)
@@ -66,5 +73,24 @@ describe('revision of the legal texts', () => {
     clock.set('2026-11-23T12:00:00Z');
     await database.db.insert(consents).values({ userId, document: 'terms', version: '2026-11-29' });
     expect(await worker().runDue()).toBe(0);
+  });
+
+  it('R-07 a revision posted later is announced in an email of its own, also to members who have not yet been told of the earlier one', async () => {
+    clock.set('2026-11-21T12:00:00Z');
+    await join('untold', 'en');
+    clock.set('2026-11-30T12:00:00Z');
+    await worker([revision, nextRevision]).runDue();
+    const subjectsOf = async (name: string) =>
+      (
+        await database.db
+          .select()
+          .from(mails)
+          .where(eq(mails.to, `${name}@example.org`))
+      )
+        .map(({ subject }) => subject.replace(/.* as of /, ''))
+        .sort();
+    expect(await subjectsOf('untold')).toEqual(['December 7, 2026', 'November 29, 2026']);
+    expect(await subjectsOf('late')).toEqual(['December 7, 2026']);
+    expect(await worker([revision, nextRevision]).runDue()).toBe(0);
   });
 });

@@ -18,47 +18,46 @@ export type LegalRevision = {
   readonly texts: (language: Language) => Promise<readonly LegalChange[]>;
 };
 
-export function createLegalNotices({
-  store,
-  clock,
-  site,
-  revision,
-  queueMail,
-}: {
+export type LegalNoticesOptions = {
   readonly store: LegalNoticeStore;
   readonly clock: Clock;
   readonly site: { readonly name: string; readonly url: string };
-  /** Latest revision of the legal texts; null if there is none. */
-  readonly revision: LegalRevision | null;
+  /** Newest revisions of the legal texts, oldest first. */
+  readonly revisions: readonly LegalRevision[];
   readonly queueMail: (tx: Executor, mail: Mail) => Promise<void>;
-}) {
+};
+
+export function createLegalNotices({ store, clock, site, revisions, queueMail }: LegalNoticesOptions) {
   return {
     /**
-     * Sends notices that are due.
-     * @returns the number of notified members
+     * Sends notices that are due: one mail for each revision.
+     * @returns the number of mails
      */
     async runDue(): Promise<number> {
-      const now = clock.now();
-      if (!revision || now < new Date(revision.postedOn)) return 0;
-      const version = revision.effectiveFrom;
-      const texts = new Map(
-        await Promise.all(languages.map(async (each) => [each, await revision.texts(each)] as const)),
-      );
-      const due = await store.findUntold(version, new Date(revision.postedOn), batch);
-      for (const { id, email, name, language: ownLanguage } of due) {
-        await store.transaction(async (tx) => {
-          if (!(await store.insert(tx, id, version, now))) return;
-          const language = mailLanguage(ownLanguage);
-          const mail = legalNoticeMail(
-            { email, name, language },
-            texts.get(language) ?? [],
-            new Date(version),
-            site,
-          );
-          await queueMail(tx, mail);
-        });
+      let sent = 0;
+      for (const revision of revisions) {
+        if (clock.now() >= new Date(revision.postedOn)) sent += await notifyOf(revision, batch - sent);
       }
-      return due.length;
+      return sent;
     },
   };
+
+  async function notifyOf(revision: LegalRevision, limit: number): Promise<number> {
+    const { postedOn, effectiveFrom } = revision;
+    const due = limit > 0 ? await store.findUntold(effectiveFrom, new Date(postedOn), limit) : [];
+    if (due.length === 0) return 0;
+    const texts = new Map(
+      await Promise.all(languages.map(async (each) => [each, await revision.texts(each)] as const)),
+    );
+    for (const { id, email, name, language: ownLanguage } of due) {
+      await store.transaction(async (tx) => {
+        if (!(await store.insert(tx, id, effectiveFrom, clock.now()))) return;
+        const language = mailLanguage(ownLanguage);
+        const member = { email, name, language };
+        const changes = texts.get(language) ?? [];
+        await queueMail(tx, legalNoticeMail(member, changes, new Date(effectiveFrom), site));
+      });
+    }
+    return due.length;
+  }
 }

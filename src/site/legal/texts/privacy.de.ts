@@ -4,11 +4,8 @@ export const document: VersionedDocument = {
   title: 'Datenschutzerklärung',
   lead: 'Welche personenbezogenen Daten der Dienst speichert, wofür, wie lange und was Sie von uns verlangen können. Verantwortlich ist der in der Fußzeile genannte Betreiber.',
   changes: [
-    'Zu jedem Zweck steht die Rechtsgrundlage, und welche Angaben erforderlich sind.',
-    'Die Fristen für IP-Adressen, E-Mails und Serverprotokolle sind genannt.',
-    'Empfänger, Übermittlung in andere Länder und der Weg zu Ihren Rechten sind genauer beschrieben.',
-
     'Berichte, gespeicherte Berechnungen, Zugangsschlüssel und Fragen an den Support sind bei den gespeicherten Daten genannt, auch, was mit ihnen beim Löschen eines Kontos geschieht.',
+    'Schmelzen mit Analyse, früheren Fassungen, Zeugnissen und anderen Dateien sind bei den gespeicherten Daten genannt.',
     'Die Liste dessen, was Ihr Browser speichert, ist vollständig.',
   ],
   articles: [
@@ -27,6 +24,12 @@ export const document: VersionedDocument = {
           text: [
             'Berechnungsberichte: Inhalt, bearbeitende und freigebende Person, Kunde, Schmelze oder Auftrag, Zeichnung und Firmenlogo, wie Sie sie eingeben. Einen Bericht kann lesen, wer seinen Link hat.',
             'Arbeit: gespeicherte Berechnungen, Zugangsschlüssel (als Hash) mit Namen und letzter Nutzung sowie Fragen an den Support.',
+          ],
+        },
+        {
+          since: '2026-12-07',
+          text: [
+            'Schmelzen: Name, Werkstoff, Analyse, Querschnitt und Notizen mit ihren früheren Fassungen sowie die Zeugnisse und anderen Dateien, die Sie dazu ablegen.',
           ],
         },
         {
@@ -74,6 +77,7 @@ export const document: VersionedDocument = {
           since: '2026-12-02',
           text: 'Berechnungsberichte, gespeicherte Berechnungen und Zugangsschlüssel werden mit dem Konto gelöscht; Links zu den Berichten führen dann ins Leere. Auf Ihren Wunsch bleiben aktuelle Berichte ohne Namen, Firma, Kunde und Logo bestehen.',
         },
+        { since: '2026-12-07', text: 'Schmelzen und ihre Dateien werden mit dem Konto gelöscht.' },
       ],
     },
     {
@@ -100,7 +104,12 @@ export const document: VersionedDocument = {
         },
         {
           since: '2026-12-02',
+          until: '2026-12-07',
           text: 'Wir speichern nur, was der Dienst braucht: Ihre Anmeldung, Sprache, helles oder dunkles Design, gewählte Einheiten, Favoriten und zuletzt verwendete Rechner, Entwürfe von Beiträgen und Kommentaren, das Registrierungsformular ohne Passwort, eine Gerätenummer, den Nachweis einer bestätigten E-Mail-Adresse, eine laufende Bestellung, die Erlaubnis, einen Rechner zu öffnen, und nach Ablauf einer Mitgliedschaft die Angaben zur Verlängerung.',
+        },
+        {
+          since: '2026-12-07',
+          text: 'Wir speichern nur, was der Dienst braucht: Ihre Anmeldung, Sprache, helles oder dunkles Design, gewählte Einheiten und Listenlängen, Favoriten und zuletzt verwendete Rechner, zuletzt verwendete Schmelzen mit Analyse, Entwürfe Ihrer Eingaben (Beiträge, Kommentare, Fragen an den Support, Berichte, Schmelzen und Gründe einer Erstattung), die Tabelle eines Rechners, Rechnerseiten für die Nutzung ohne Verbindung, Prüfsummen von Eingaben, die der Server noch nicht bestätigt hat (einen Tag lang), das Registrierungsformular ohne Passwort, eine Gerätenummer, den Nachweis einer bestätigten E-Mail-Adresse, eine laufende Bestellung, die Seite, die nach der Anmeldung geöffnet wird, die Erlaubnis, einen Rechner zu öffnen, und nach Ablauf einer Mitgliedschaft die Angaben zur Verlängerung.',
         },
         'Es gibt keine Tracker Dritter und keine Werbe-Cookies. Skripte der Zahlungsanbieter werden nur auf Zahlungsseiten geladen.',
         {

@@ -4,11 +4,8 @@ export const document: VersionedDocument = {
   title: 'Privacy Policy',
   lead: 'Which personal data the service keeps, what for, for how long, and what you can ask of us. The operator named in the footer is responsible.',
   changes: [
-    'The legal basis is stated for each purpose, and which data are required.',
-    'The periods for IP addresses, emails and server records are stated.',
-    'The recipients, transfers to other countries, and how to exercise your rights are stated in more detail.',
-
     'Reports, saved calculations, access keys and support questions are named among the data we keep, and what happens to them when an account is deleted.',
+    'Heats with their analyses, earlier versions, certificates and other files are named among the data we keep.',
     'The list of what your browser stores is complete.',
   ],
   articles: [
@@ -27,6 +24,12 @@ export const document: VersionedDocument = {
           text: [
             'Reports of calculations: content, author, approver, customer, heat or order, drawing and company logo as you entered them. Anyone who has the link of a report can read it.',
             'Work: saved calculations, access keys (as a hash) with name and last use, and questions to support.',
+          ],
+        },
+        {
+          since: '2026-12-07',
+          text: [
+            'Heats: name, grade, analysis, section and notes with their earlier versions, and the certificates and other files that you store with them.',
           ],
         },
         {
@@ -74,6 +77,7 @@ export const document: VersionedDocument = {
           since: '2026-12-02',
           text: 'Reports of calculations, saved calculations and access keys are deleted with the account; links to the reports then no longer work. If you choose so, your current reports stay without names, company, customer and logo.',
         },
+        { since: '2026-12-07', text: 'Heats and their files are deleted with the account.' },
       ],
     },
     {
@@ -100,7 +104,12 @@ export const document: VersionedDocument = {
         },
         {
           since: '2026-12-02',
+          until: '2026-12-07',
           text: 'We store only what the service needs: your sign-in, your language, dark or light display, the units you chose, favourites and recently used calculators, drafts of posts and comments, the registration form without the password, a device number, proof of a verified email address, an order in progress, the permission to open a tool and, once a membership has expired, the data for its renewal.',
+        },
+        {
+          since: '2026-12-07',
+          text: 'We store only what the service needs: your sign-in, your language, dark or light display, the units and the length of lists you chose, favourites and recently used calculators, recently used heats with their analyses, drafts of what you enter (posts, comments, questions to support, reports, heats and reasons for a refund), the table of a calculator, pages of calculators for use without a connection, digests of entries that the server has not confirmed (for one day), the registration form without the password, a device number, proof of a verified email address, an order in progress, the page to open after you sign in, the permission to open a tool and, once a membership has expired, the data for its renewal.',
         },
         'There are no third-party trackers and no advertising cookies. Scripts of payment providers are loaded on payment pages only.',
         {
