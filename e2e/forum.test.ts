@@ -347,19 +347,6 @@ describe('forum: answering a question', () => {
     expect(await first.getByRole('listitem').filter({ hasText: 'Refused answer' }).count()).toBe(0);
     expect(await first.getByLabel('Write your answer').inputValue()).toBe('Refused answer');
   });
-
-  it('G-05 an answer typed without login is restored after the login', async () => {
-    const page = await openAsVisitor();
-    await page.goto('/forum?q=duplex');
-    await page.getByRole('link', { name: /PREN of duplex/ }).click();
-    await page.waitForURL(/\/forum\/pren/);
-    await page.getByLabel('Write your answer').fill('Typed before the login');
-    await page.getByRole('link', { name: 'Log in to answer' }).click();
-    await page.waitForURL((url) => url.pathname === '/login');
-    await signIn(page, 'premium');
-    await page.waitForURL(/\/forum\/pren/);
-    await expect.poll(() => page.getByLabel('Write your answer').inputValue()).toBe('Typed before the login');
-  });
 });
 
 describe('axe finds no violations in the forum', () => {

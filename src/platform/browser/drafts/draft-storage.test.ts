@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type DraftPlace, readDraftText, writeDraftText } from './draft-storage.ts';
+import { claimDraftText, type DraftPlace, joinTexts, readDraftText, writeDraftText } from './draft-storage.ts';
 
 let stored: Map<string, string>;
 let isFull: boolean;
@@ -42,6 +42,24 @@ describe('drafts of several members in one browser', () => {
     expect([read('anna'), read(null), stored.size]).toEqual([null, null, 0]);
   });
 
+  it('F-06 a claimed draft of a visitor belongs to the member without a change, and no text of two drafts is lost', () => {
+    const claim = (owner: string | null) => claimDraftText(place, 'comment.7', owner, joinTexts);
+    write(null, 'Typed before the login.');
+    expect(claim(null)).toBe('Typed before the login.');
+    expect([claim('anna'), read('ben'), read(null)]).toEqual(['Typed before the login.', null, null]);
+    write(null, 'A second text.');
+    expect([claim('anna'), claim('anna'), read(null)]).toEqual([
+      'Typed before the login.\n\nA second text.',
+      'Typed before the login.\n\nA second text.',
+      null,
+    ]);
+  });
+
+  it('F-06 of two drafts of which one begins with the other, the longer one is returned', () => {
+    expect(joinTexts('First part', 'First part and second part')).toBe('First part and second part');
+    expect(joinTexts('First part and second part', 'First part')).toBe('First part and second part');
+  });
+
   it('F-06 full or blocked storage is not an error', () => {
     isFull = true;
     write('anna', 'Too long.');
@@ -54,5 +72,6 @@ describe('drafts of several members in one browser', () => {
     };
     writeDraftText(blocked, 'a', 'b', null);
     expect(readDraftText(blocked, 'a', null)).toBeNull();
+    expect(claimDraftText(blocked, 'a', 'anna', joinTexts)).toBeNull();
   });
 });

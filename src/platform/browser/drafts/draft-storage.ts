@@ -36,15 +36,44 @@ export function draftKeys({ storage, prefix }: DraftPlace): readonly string[] {
 
 /** Returns the text of a draft; null for none. */
 export function readDraftText(place: DraftPlace, name: string, owner = storedMember()): string | null {
-  try {
-    for (const key of keysOf(place, name, owner)) {
-      const text = place.storage().getItem(key);
-      if (text !== null) return text;
-    }
-  } catch {
-    // Without storage, there are no drafts.
+  for (const key of keysOf(place, name, owner)) {
+    const text = storedUnder(place, key);
+    if (text !== null) return text;
   }
   return null;
+}
+
+/**
+ * Returns the text of a draft like {@link readDraftText}. What a visitor typed belongs to the member from then on, so that
+ * nobody else gets it after a logout.
+ * @param join returns one text for the member's own draft and that of the visitor
+ */
+export function claimDraftText(
+  place: DraftPlace,
+  name: string,
+  owner: string | null,
+  join: (own: string, visitors: string) => string,
+): string | null {
+  const [own = null, visitors = null] = keysOf(place, name, owner).map((key) => storedUnder(place, key));
+  if (owner === null || visitors === null) return own;
+  const text = own === null ? visitors : join(own, visitors);
+  writeDraftText(place, name, text, owner);
+  return text;
+}
+
+/** Returns one text for two; if one begins with the other, the longer one. */
+export function joinTexts(one: string, other: string): string {
+  if (one.startsWith(other)) return one;
+  return other.startsWith(one) ? other : `${one}\n\n${other}`;
+}
+
+function storedUnder({ storage }: DraftPlace, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    // Without storage, there are no drafts.
+    return null;
+  }
 }
 
 /** Saves the text of a draft; null deletes it. */

@@ -4,6 +4,7 @@
  */
 
 import { responseStoredMs } from '../../shared/idempotency.ts';
+import { storedMember } from '../session/stored-session.ts';
 
 const storageName = 'ferrite-request-keys';
 
@@ -11,7 +12,7 @@ const storageName = 'ferrite-request-keys';
 type SentKey = { readonly key: string; readonly sentAt: number };
 
 /**
- * Keys of this page by the digest of path and body; by the text where the browser offers no digests, and then not
+ * Keys of this page by the digest of member, path and body; by the text where the browser offers no digests, and then not
  * stored.
  */
 const ownKeys = new Map<string, SentKey>();
@@ -45,11 +46,11 @@ async function digestOf(text: string): Promise<string> {
 }
 
 /**
- * Returns the key of a request with a JSON body, and a function that removes it after the response.
+ * Returns the key of a request of the current member with a JSON body, and a function that removes it after the response.
  * @param path with or without a query, which does not count
  */
 export async function keyFor(path: string, body: string): Promise<{ readonly key: string; end(): void }> {
-  const request = await digestOf(`${path.split('?')[0]} ${body}`);
+  const request = await digestOf(`${storedMember()} ${path.split('?')[0]} ${body}`);
   const sent = ownKeys.get(request) ?? storedKeys().get(request) ?? newKey();
   ownKeys.set(request, sent);
   store(storedKeys().set(request, sent));

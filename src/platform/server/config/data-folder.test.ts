@@ -42,6 +42,20 @@ describe.skipIf(process.platform === 'win32')('S-08 file permissions of the data
     await expect(persistedSecret(path.join(base, 'file'), 'secret', 9)).rejects.toThrow(/^DATA_DIR: /);
   });
 
+  it('missing parents of the data folder are created, and other users cannot list them', async () => {
+    await prepareDataFolder(path.join(base, 'parent', 'child', 'data'));
+    expect([await othersMay('parent'), await othersMay('parent', 'child', 'data')]).toEqual([0, passOnly]);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'a data folder in /proc, where none can be created, is reported and does not delay the start',
+    async () => {
+      await expect(prepareDataFolder('/proc/ferrite/data')).rejects.toThrow(
+        /^DATA_DIR: the folder .* cannot be written/,
+      );
+    },
+  );
+
   it('S-08 other users of the machine cannot list or read uploaded files', async () => {
     const source = path.join(base, 'source.zip');
     await fs.writeFile(source, 'zip', { mode: 0o644 });

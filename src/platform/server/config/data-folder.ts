@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
+import path from 'node:path';
 
 /**
  * Maximum permissions of the data folder. When started as root, the embedded PostgreSQL runs as another user, which
@@ -25,9 +26,33 @@ export const unwritable = (folder: string, cause: unknown): Error =>
   new Error(`DATA_DIR: the folder ${folder} cannot be written (${(cause as Error).message}).`, { cause });
 
 async function createOrRestrict(folder: string): Promise<void> {
-  const created = await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  if (created !== undefined) return fs.chmod(folder, allowedMode);
+  if (await createFolder(folder)) return fs.chmod(folder, allowedMode);
   const { mode, uid } = await fs.stat(folder);
   const isOwn = process.getuid === undefined || process.getuid() === 0 || process.getuid() === uid;
   if (isOwn && (mode & 0o777 & ~allowedMode) !== 0) await fs.chmod(folder, mode & allowedMode);
 }
+
+/**
+ * Creates a folder and its parents. The recursive `mkdir` of Node never ends where no folder can be created although the
+ * parent exists, e.g. in /proc.
+ * @returns false if the folder exists
+ */
+async function createFolder(folder: string): Promise<boolean> {
+  const parent = path.dirname(folder);
+  try {
+    await fs.mkdir(folder, { mode: 0o700 });
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await fs.stat(folder)).isDirectory()) return false;
+    if (code !== 'ENOENT' || (await exists(parent))) throw error;
+  }
+  await createFolder(parent);
+  return createFolder(folder);
+}
+
+const exists = (file: string): Promise<boolean> =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  );

@@ -18,7 +18,7 @@ export function useErrorMessage(): (error: unknown, fallback: string) => string 
   const ofImage = useImageWords();
   return useCallback(
     (error, fallback) => {
-      if (!(error instanceof ApiError)) return fallback;
+      if (!(error instanceof ApiError)) return passing(error) ?? fallback;
       const key = keys[error.code as keyof typeof keys];
       const image = ofImage(error.code);
       // Adds the name of the rejected file.

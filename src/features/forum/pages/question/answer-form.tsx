@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { storedMember } from '../../../../platform/browser/session/stored-session.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { useErrorMessage, useForumMember } from '../use-forum-member.ts';
 import { uploadImage } from '../writing/attachments.ts';
-import { answerDraft, readDraft, writeDraft } from '../writing/drafts.ts';
+import { readAnswer, writeAnswer } from '../writing/drafts.ts';
 import { MarkdownField } from '../writing/markdown-field.tsx';
 import type { AnswerActions } from './use-answer-actions.ts';
 
-type Draft = { readonly content: string };
-
-/** Form for an answer. The text is kept until it is sent, including during a login. */
+/** Form for an answer. The text is kept for its member until it is sent, including during a login. */
 export function AnswerForm({
   postId,
   write,
@@ -24,17 +23,15 @@ export function AnswerForm({
   const { pathname, search } = useLocation();
   const person = useForumMember();
   const words = useErrorMessage();
-  const draftName = answerDraft(postId);
+  // Changes with the session, also if another tab ends it.
+  const owner = storedMember();
   const [content, setContent] = useState('');
   const signedIn = person.status === 'signed-in';
 
-  useEffect(() => {
-    const kept = readDraft<Draft>(draftName)?.content;
-    if (typeof kept === 'string') setContent(kept);
-  }, [draftName]);
+  useEffect(() => setContent(readAnswer(postId, owner)), [postId, owner]);
   const change = (next: string) => {
     setContent(next);
-    writeDraft(draftName, next.trim() === '' ? null : { content: next });
+    writeAnswer(postId, next, owner);
   };
   const paste = async (files: readonly File[]) => {
     if (!signedIn) return person.sendToLogin('answer');
@@ -43,7 +40,7 @@ export function AnswerForm({
         const url = await uploadImage(file);
         setContent((before) => {
           const next = `${before}${before === '' || before.endsWith('\n') ? '' : '\n\n'}![](${url})\n`;
-          writeDraft(draftName, { content: next });
+          writeAnswer(postId, next, owner);
           return next;
         });
       } catch (error) {

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../../layout/use-change.ts';
 import { ApiError, call } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { storedMember } from '../../../../platform/browser/session/stored-session.ts';
 import { toast } from '../../../../ui/toast/toast.ts';
 import type { Answer, forumContract } from '../../forum.contract.ts';
 import type { moderationContract } from '../../moderation/moderation.contract.ts';
 import { refreshForum } from '../list/use-questions.ts';
 import { useVisibility } from '../moderation/use-visibility.ts';
 import { useErrorMessage, useForumMember } from '../use-forum-member.ts';
-import { answerDraft, writeDraft } from '../writing/drafts.ts';
+import { writeAnswer } from '../writing/drafts.ts';
 import { answersKey, type LoadedAnswers, noAnswers, withoutAnswer } from './use-answers.ts';
 
 /** Returns whether the answer is still being sent; such answers have a negative id. */
@@ -53,8 +54,9 @@ export function useAnswerActions(postId: number) {
         },
         { isRepeatable: true },
       ),
-    onMutate: (content) =>
-      updateOptimistically((shown) => {
+    onMutate: async (content) => {
+      const owner = storedMember();
+      const changed = await updateOptimistically((shown) => {
         const mine: Answer = {
           id: -1,
           postId,
@@ -67,18 +69,20 @@ export function useAnswerActions(postId: number) {
           createdAt: new Date().toISOString(),
         };
         return { ...shown, others: [...shown.others, mine], total: shown.total + 1 };
-      }),
+      });
+      return { ...changed, owner };
+    },
     onError: (error, _content, context) => {
       restore(context);
       if (error instanceof ApiError && error.status === 401) person.sendToLogin('answer');
       else fail(t('answer.postFailed'), error);
     },
-    onSuccess: (answer) => {
+    onSuccess: (answer, _content, { owner }) => {
       client.setQueryData<LoadedAnswers>(key, (now = noAnswers) => ({
         ...now,
         others: [...now.others.filter((each) => !isPending(each)), answer],
       }));
-      writeDraft(answerDraft(postId), null);
+      writeAnswer(postId, '', owner);
       toast({ title: t('answer.posted') });
       // Not awaited, so that the form is cleared when the answer is saved, before the list is reloaded.
       void settle();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { storedMember } from '../../../../platform/browser/session/stored-session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, Input } from '../../../../ui/form/field.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
@@ -45,6 +46,7 @@ export function QuestionDialog({
   const given = isPrefilled ? savedDraft : null;
   const fresh = given ?? (post ? draftFromPost(post) : emptyDraft);
   const draftName = questionDraft(post);
+  const [owner] = useState(storedMember);
   const onSaved = () => {
     onClose();
     if (!post) onAsked?.();
@@ -55,13 +57,14 @@ export function QuestionDialog({
     pictures: pictures ?? null,
     post,
     draftName,
+    owner,
     onSaved,
   });
   const { draft, whole, change, missing, images, saving, theirs } = form;
 
   const close = () => {
     if (saving) return;
-    writeDraft(draftName, null);
+    writeDraft(draftName, null, owner);
     onClose();
     const all = images.attachments.map((each) => (each.kind === 'file' ? each.file : each.url));
     const isUntouched =

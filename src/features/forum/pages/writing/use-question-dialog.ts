@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useDeferredClick } from '../../../../platform/browser/session/sign-in/use-deferred-click.ts';
+import { storedMember } from '../../../../platform/browser/session/stored-session.ts';
 import type { Post } from '../../forum.contract.ts';
 import { useForumMember } from '../use-forum-member.ts';
 import { questionDraft, readDraft } from './drafts.ts';
@@ -27,6 +28,13 @@ export function useQuestionDialog() {
   const person = useForumMember();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
+  // Changes with the session, also if another tab ends it. The draft of the dialog is kept for its member.
+  const member = storedMember();
+  const openedBy = useRef(member);
+  useEffect(() => {
+    if (openedBy.current !== member) setDialog(null);
+    openedBy.current = member;
+  }, [member]);
 
   const open = (post: Post | null) => {
     const savedDraft = parseDraft(readDraft<QuestionDraft>(questionDraft(post)));

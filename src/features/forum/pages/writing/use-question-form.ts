@@ -22,12 +22,14 @@ export type QuestionFormOptions = {
   /** Question to edit; null for a new one. */
   readonly post: Post | null;
   readonly draftName: string;
+  /** Member who writes; the draft stays theirs. */
+  readonly owner: string | null;
   readonly onSaved: () => void;
 };
 
 /** Manages the question dialog: values, draft, validation and submission. */
 export function useQuestionForm(options: QuestionFormOptions) {
-  const { initial, untouched, pictures, post, draftName, onSaved } = options;
+  const { initial, untouched, pictures, post, draftName, owner, onSaved } = options;
   const [draft, setDraft] = useState<QuestionDraft>(initial);
   const [seen, setSeen] = useState(post?.updatedAt ?? null);
   const [missing, setMissing] = useState<MissingFields>({});
@@ -43,7 +45,10 @@ export function useQuestionForm(options: QuestionFormOptions) {
   const stored = images.attachments.filter((each) => each.kind === 'stored').map(({ url }) => url);
   const whole: QuestionDraft = { ...draft, images: stored };
   const kept = JSON.stringify(draftToStore(whole, untouched));
-  useEffect(() => writeDraft(draftName, JSON.parse(kept) as QuestionDraft | null), [kept, draftName]);
+  useEffect(
+    () => writeDraft(draftName, JSON.parse(kept) as QuestionDraft | null, owner),
+    [kept, draftName, owner],
+  );
 
   const change = (part: Partial<QuestionDraft>) => {
     const next = { ...draft, ...part };
@@ -58,7 +63,7 @@ export function useQuestionForm(options: QuestionFormOptions) {
   function refused(error: unknown): void {
     if (error instanceof ApiError && error.status === 401) {
       // Contents of a link are not stored unless changed, but the member wants to send them after the login.
-      if (!post) writeDraft(draftName, whole);
+      if (!post) writeDraft(draftName, whole, owner);
       person.sendToLogin('ask', '/forum?ask=1');
     } else if (isRefusal<ForumCode>(error, 'forum.changed_meanwhile'))
       setTheirs((field(error.body, 'post') as Post | undefined) ?? null);
@@ -95,7 +100,7 @@ export function useQuestionForm(options: QuestionFormOptions) {
         await call<typeof forumContract.ask>('POST', `/api/forum/posts?language=${language}`, body, {
           isRepeatable: true,
         });
-      writeDraft(draftName, null);
+      writeDraft(draftName, null, owner);
       toast({ title: t(post ? 'form.updated' : 'form.posted') });
       onSaved();
       await refresh();
