@@ -94,32 +94,16 @@ const copyAttempt = (attempt: Attempt): Attempt => ({
   ...attempt,
   workers: attempt.workers.map((worker) => ({ ...worker })),
 });
-/** Returns a world in which the attempt `x` may be changed; the other attempt is shared. */
-export function copy(world: World, x: 0 | 1): World {
-  const [first, second] = world.attempts;
-  return { ...world, attempts: x === 0 ? [copyAttempt(first), second] : [first, copyAttempt(second)] };
-}
-
-const texts = new WeakMap<Attempt, string>();
-
-/** Returns the text of an attempt that is not changed any more. */
-function textOf(attempt: Attempt): string {
-  const known = texts.get(attempt);
-  if (known !== undefined) return known;
-  const { workers, ...values } = attempt;
-  const text = [
-    ...Object.values(values),
-    ...workers.map((worker) => Object.values(worker).join(' ')).sort(),
-  ].join();
-  texts.set(attempt, text);
-  return text;
-}
-
+export const copy = (world: World): World => ({
+  ...world,
+  attempts: [copyAttempt(world.attempts[0]), copyAttempt(world.attempts[1])],
+});
 /** Returns the same text for worlds that differ only in the order of the attempts or of their workers. */
 export function keyOf({ attempts, grants, crashes, losses, doubles, declines }: World): string {
-  const [first, second] = [textOf(attempts[0]), textOf(attempts[1])];
-  const both = first < second ? `${first}|${second}` : `${second}|${first}`;
-  return `${both}|${grants}|${crashes}|${losses}|${doubles}|${declines}`;
+  const texts = attempts.map(({ workers, ...attempt }) =>
+    [...Object.values(attempt), ...workers.map((worker) => Object.values(worker).join(' ')).sort()].join(),
+  );
+  return [...texts.sort(), grants, crashes, losses, doubles, declines].join('|');
 }
 
 /** Records a captured payment as one locked transaction, like `record-capture.ts`. */

@@ -32,7 +32,7 @@ function search(model: Model): { broken: string | null; states: number; atRest: 
     let heals = false;
     for (const x of [0, 1] as const) {
       for (const [change, byItself] of moves(world, world.attempts[x], model)) {
-        const after = copy(world, x);
+        const after = copy(world);
         change(after, after.attempts[x]);
         const next = keyOf(after);
         if (byItself && next !== key) heals = true;
