@@ -126,11 +126,12 @@ describe('running server process', () => {
   });
 
   it('D-02 two instances with one DATABASE_URL accept each other’s sessions', async () => {
-    const server = await startEmbeddedPostgres(folder('server'));
+    const data = await copyStartedDataFolder('server');
+    const server = await startEmbeddedPostgres(data);
     const DATABASE_URL = server.url.replace('postgres@/', 'postgres@localhost/');
     const shared = {
       DATABASE_URL,
-      SERVER_SECRET: 'one secret for all instances, long enough',
+      SERVER_SECRET: await fs.readFile(path.join(data, 'secret'), 'utf8'),
       PUBLIC_URL: 'http://ferrite.example',
     };
     const [one, two] = await Promise.all([
