@@ -41,7 +41,7 @@ describe('texts that a member or a visitor has begun in the forum', () => {
     await textIn(page).toBe('Typed before the login\n\nA second text');
   });
 
-  it('F-06 after a logout in another tab, an open tab shows the begun answer to nobody but its member', async () => {
+  it('F-06 after a logout in another tab, an open tab shows the begun answer only to its member', async () => {
     const page = await openAsMember('member');
     await openQuestion(page);
     await answer(page).fill('Of one member');

@@ -38,6 +38,7 @@ try {
     allowPositionals: true,
     options: { verify: { type: 'boolean', default: false } },
   });
+  if (positionals.length > 1) throw new Error(`One file can be named, not ${positionals.join(' and ')}.`);
   const config = readConfig(process.env);
   const file = path.resolve(
     positionals[0] ?? `ferrite-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`,

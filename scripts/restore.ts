@@ -10,7 +10,8 @@ import { restore } from '../src/platform/server/database/backup.ts';
 import { abortOnInterruption } from '../src/platform/server/operations/interruption.ts';
 
 try {
-  const [file] = process.argv.slice(2);
+  const [file, ...others] = process.argv.slice(2);
+  if (others.length > 0) throw new Error(`One file can be named, not ${[file, ...others].join(' and ')}.`);
   if (!file) throw new Error('Name the backup: npm run restore -- file.tar.gz');
   const config = readConfig(process.env);
   const external = await externalParts(config);

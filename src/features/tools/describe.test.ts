@@ -1,5 +1,6 @@
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { defaultInputs, fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { formatShort, joinEnds } from '@ferrite/calculators/core/numbers.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { registry } from '@ferrite/calculators/registry.ts';
@@ -32,27 +33,30 @@ describe('the public page of a tool', () => {
     expect(outside).toBeGreaterThan(0);
   });
 
-  it('C-01 the page lists an input as limited if other values are rejected, and as ranged if they are computed', () => {
+  it('C-01 the page lists the limits of every number and element, beyond which values are rejected and up to which they are computed', () => {
     for (const { id } of registry) {
       const calculator = findDefinition(id);
       const texts = findTexts(id)?.en;
       const page = describeTool(id, 'en');
       if (!calculator || !texts || !page) throw new Error(`${id} is not defined`);
       const labels = labelsOf(calculator, texts);
+      const accepts = (key: string, value: number) => {
+        const result = evaluate(calculator, { ...defaultInputs(calculator), [key]: value });
+        return result.ok || !result.problems.some((each) => each.key === key && each.code === 'range');
+      };
       for (const field of fieldsOf(calculator)) {
-        if (field.kind !== 'number') continue;
-        const { key } = field;
-        const { limits, range, when } = field.input;
-        const isLimited = page.limits.some(({ label }) => label === labels.input(key));
-        expect(isLimited, `${id} ${key}`).toBe(range === undefined);
+        if (field.kind !== 'number' && field.kind !== 'element') continue;
+        const { key, limits } = field;
+        const listed = page.limits.find(({ label }) => label === labels.input(field.input.key));
+        const name = field.kind === 'element' ? `${field.element} ` : '';
+        const ends = joinEnds([formatShort(limits.min, 'en'), formatShort(limits.max, 'en')], 'en');
+        expect(listed?.text, `${id} ${key}`).toContain(name + ends);
         // With other choices than the defaults, the input can be hidden.
-        if (when) continue;
-        const accepts = (value: number) => {
-          const result = evaluate(calculator, { ...defaultInputs(calculator), [key]: value });
-          return result.ok || !result.problems.some((each) => each.key === key && each.code === 'range');
-        };
-        const beyond = isLimited ? limits.max + 1 : (range?.max ?? limits.max);
-        expect(accepts(beyond), `${id} ${key} = ${beyond}`).toBe(!isLimited);
+        if (field.kind === 'number' && field.input.when) continue;
+        expect([accepts(key, limits.max), accepts(key, limits.max + 1)], `${id} ${key}`).toEqual([
+          true,
+          false,
+        ]);
       }
     }
   });

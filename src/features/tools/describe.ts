@@ -3,7 +3,6 @@ import type {
   Calculator,
   Example,
   InputValues,
-  Interval,
   Output,
   OutputValues,
 } from '@ferrite/calculators/core/calculator.ts';
@@ -75,18 +74,13 @@ function formulasOf(calculator: Calculator): string[] {
 
 type LabelledText = { label: string; text: string };
 
-/** Returns the ranges outside which a result has a warning, and the limits outside which an input is rejected. */
+/** Returns the ranges outside which a result has a warning, and the limits of all inputs, outside which they are rejected. */
 function rangesOf(
   calculator: Calculator,
   texts: CalculatorTexts,
   language: Language,
 ): { ranges: LabelledText[]; limits: LabelledText[] } {
   const labels = labelsOf(calculator, texts);
-  const inputs = fieldsOf(calculator).filter((field) => field.kind === 'number');
-  const line = (field: (typeof inputs)[number], range: Interval) => ({
-    label: labels.input(field.key),
-    text: formatRange(range, field.unit, language),
-  });
   const ofModels = (calculator.models ?? []).flatMap(({ output, range }) => {
     const parts = Object.entries(range ?? {}).map(
       ([key, interval]) => `${labels.input(key)} ${formatRange(interval, unitOf(calculator, key), language)}`,
@@ -96,9 +90,21 @@ function rangesOf(
   return {
     ranges: [
       ...ofModels,
-      ...inputs.flatMap((field) => (field.input.range ? [line(field, field.input.range)] : [])),
+      ...calculator.inputs.flatMap((input) =>
+        input.kind === 'number' && input.range
+          ? [{ label: labels.input(input.key), text: formatRange(input.range, input.unit, language) }]
+          : [],
+      ),
     ],
-    limits: inputs.flatMap((field) => (field.input.range ? [] : [line(field, field.limits)])),
+    limits: calculator.inputs.flatMap((input) => {
+      if (input.kind === 'number')
+        return [{ label: labels.input(input.key), text: formatRange(input.limits, input.unit, language) }];
+      if (input.kind !== 'composition') return [];
+      const contents = elementsOf(input).map(
+        ([element, limits]) => `${element} ${formatRange(limits, '1', language)}`,
+      );
+      return [{ label: labels.input(input.key), text: withUnit(contents.join(' · '), 'wt%', language) }];
+    }),
   };
 }
 

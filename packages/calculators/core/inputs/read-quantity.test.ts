@@ -135,6 +135,11 @@ describe('C-05 element content of an analysis', () => {
     expect(read(text, 'wt%')).toBeCloseTo(value, 12);
   });
 
+  it('B-10 an uncertainty in another unit that exceeds the content is not read, because the unit can belong to it only', () => {
+    expect(read('0.16 ± 200 ppm', 'wt%')).toBe('none');
+    expect(read('1600 ± 200 ppm', 'wt%')).toBeCloseTo(0.16, 12);
+  });
+
   it.each(notations)('B-09 “%s” is a content that is not stated, not 0', (text) => {
     expect(isNotStated(text)).toBe(true);
     expect(read(text, 'wt%')).toBe('notStated');

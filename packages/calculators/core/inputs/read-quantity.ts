@@ -84,12 +84,18 @@ function checked(reading: NumberReading, { unit }: Field): QuantityReading {
   return isContent(unit) ? { ...reading, isDerived: true } : none('bound');
 }
 
+/** Returns whether a value is smaller than its uncertainty. */
+const isBelowOwn = (reading: QuantityReading): boolean =>
+  reading.kind === 'number' && Math.abs(reading.value) < (reading.plusMinus ?? 0);
+
 /** Converts a reading to the unit of the field. */
 function inField(reading: NumberReading, toField: (value: number) => number, field: Field): QuantityReading {
   const found = checked(reading, field);
   if (found.kind === 'none') return found;
   const of = (value: number) => clean(toField(value));
   if (found.kind === 'ambiguous') return { ...found, decimal: of(found.decimal), grouped: of(found.grouped) };
+  // In `0.16 ± 200 ppm`, the unit can belong to the uncertainty only.
+  if (isContent(field.unit) && isBelowOwn(found)) return none('none');
   const { value, plusMinus } = found;
   const off =
     plusMinus === undefined
@@ -97,10 +103,6 @@ function inField(reading: NumberReading, toField: (value: number) => number, fie
       : { plusMinus: clean(Math.abs(toField(value + plusMinus) - toField(value))) };
   return { ...found, value: of(value), ...off, isDerived: true };
 }
-
-/** Returns whether a value is smaller than its uncertainty. */
-const isBelowOwn = (reading: QuantityReading): boolean =>
-  reading.kind === 'number' && Math.abs(reading.value) < (reading.plusMinus ?? 0);
 
 /**
  * Reads a number with or without a unit of the field's kind (`390 °F` in a field of °C), or a fraction (`1 1/2"`).

@@ -142,8 +142,9 @@ export const de = {
     all: 'Alle Rechner',
     formulas: 'Formeln',
     ranges: 'Gültigkeitsbereich',
-    rangesText: 'Außerhalb dieser Bereiche rechnet der Rechner weiter und warnt neben dem Ergebnis.',
-    limitsText: 'Diese Eingaben nehmen nur Werte innerhalb der Grenzen an.',
+    rangesText:
+      'Außerhalb dieser Bereiche, aber innerhalb der Grenzen unten, rechnet der Rechner weiter und warnt neben dem Ergebnis.',
+    limitsText: 'Werte außerhalb dieser Grenzen werden nicht angenommen.',
     example: 'Rechenbeispiel',
     inputs: 'Eingaben',
     results: 'Ergebnisse',

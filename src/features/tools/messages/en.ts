@@ -142,8 +142,9 @@ export const en = {
     all: 'All calculators',
     formulas: 'Formulas',
     ranges: 'Range of validity',
-    rangesText: 'Outside these ranges the calculator still computes, and warns beside the result.',
-    limitsText: 'These inputs accept only values within the limits.',
+    rangesText:
+      'Beyond these ranges, but within the limits below, the calculator still computes, and warns beside the result.',
+    limitsText: 'Values beyond these limits are not accepted.',
     example: 'Worked example',
     inputs: 'Inputs',
     results: 'Results',

@@ -45,7 +45,7 @@ export function readDraftText(place: DraftPlace, name: string, owner = storedMem
 
 /**
  * Returns the text of a draft like {@link readDraftText}. What a visitor typed belongs to the member from then on, so that
- * nobody else gets it after a logout.
+ * it is not shown to the next member after a logout.
  * @param join returns one text for the member's own draft and that of the visitor
  */
 export function claimDraftText(
