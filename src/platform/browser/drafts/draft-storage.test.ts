@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claimDraftText, type DraftPlace, joinTexts, readDraftText, writeDraftText } from './draft-storage.ts';
+import {
+  claimDraftText,
+  type DraftPlace,
+  joinTexts,
+  readDraftText,
+  writeDraftText,
+} from './draft-storage.ts';
 
 let stored: Map<string, string>;
 let isFull: boolean;
