@@ -48,7 +48,7 @@ describe('the public page of a tool', () => {
         if (field.kind !== 'number' && field.kind !== 'element') continue;
         const { key, limits } = field;
         const listed = page.limits.find(({ label }) => label === labels.input(field.input.key));
-        const name = field.kind === 'element' ? `${field.element} ` : '';
+        const name = field.kind === 'element' ? `${field.element}\u00a0` : '';
         const ends = joinEnds([formatShort(limits.min, 'en'), formatShort(limits.max, 'en')], 'en');
         expect(listed?.text, `${id} ${key}`).toContain(name + ends);
         // With other choices than the defaults, the input can be hidden.

@@ -101,7 +101,8 @@ function rangesOf(
         return [{ label: labels.input(input.key), text: formatRange(input.limits, input.unit, language) }];
       if (input.kind !== 'composition') return [];
       const contents = elementsOf(input).map(
-        ([element, limits]) => `${element} ${formatRange(limits, '1', language)}`,
+        // Lines break between elements only.
+        ([element, limits]) => `${element} ${formatRange(limits, '1', language)}`.replaceAll(' ', '\u00a0'),
       );
       return [{ label: labels.input(input.key), text: withUnit(contents.join(' · '), 'wt%', language) }];
     }),
