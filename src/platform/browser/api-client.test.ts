@@ -176,6 +176,22 @@ describe('API client', () => {
     expect(keyOf(5)).toBeNull();
   });
 
+  it('D-03: the key of a member is kept although another member sends the same entries in between', async () => {
+    const sendAs = async (sub: string) => {
+      const access_token = `a.${btoa(JSON.stringify({ sub }))}.c`;
+      storage.set(sessionKey, JSON.stringify({ access_token, expires_at: Date.now() / 1000 + 3600 }));
+      await send('POST', '/api/x', { name: 'of two members' }, repeatable).catch(() => undefined);
+      return new Headers(sent.at(-1)?.init.headers).get('idempotency-key');
+    };
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const lost = await sendAs('anna');
+    answer = () => Response.json({ fine: true });
+    expect(await sendAs('ben')).not.toBe(lost);
+    expect(await sendAs('anna')).toBe(lost);
+  });
+
   it('D-03 A-08: a request that is not repeatable, e.g. with a password, has no key and leaves nothing in the storage', async () => {
     const setItem = vi.fn();
     vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => undefined });
