@@ -26,6 +26,14 @@ async function logOut(page: Page): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === '/');
 }
 
+/** Logs out in a second tab of the same browser, and returns that tab. */
+async function logOutInOtherTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await logOut(other);
+  return other;
+}
+
 describe('texts that a member or a visitor has begun in the forum', () => {
   it('G-05 an answer typed without login is restored after the login, and is then shown only to this member', async () => {
     const page = await openAsVisitor();
@@ -45,9 +53,7 @@ describe('texts that a member or a visitor has begun in the forum', () => {
     const page = await openAsMember('member');
     await openQuestion(page);
     await answer(page).fill('Of one member');
-    const other = await page.context().newPage();
-    await other.goto('/');
-    await logOut(other);
+    await logOutInOtherTab(page);
     await textIn(page).toBe('');
     await answer(page).fill('Of a visitor');
     await logInToAnswer(page, 'member');
@@ -59,9 +65,7 @@ describe('texts that a member or a visitor has begun in the forum', () => {
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Ask Question' }).first().click();
     await dialog.getByLabel('Title').fill('Of one member');
-    const other = await page.context().newPage();
-    await other.goto('/');
-    await logOut(other);
+    const other = await logOutInOtherTab(page);
     await dialog.waitFor({ state: 'detached' });
     await other.goto('/login?next=/forum?ask=1');
     await signIn(other, 'premium');

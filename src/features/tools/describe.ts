@@ -81,6 +81,7 @@ function rangesOf(
   language: Language,
 ): { ranges: LabelledText[]; limits: LabelledText[] } {
   const labels = labelsOf(calculator, texts);
+  const line = ({ key }: { readonly key: string }, text: string) => ({ label: labels.input(key), text });
   const ofModels = (calculator.models ?? []).flatMap(({ output, range }) => {
     const parts = Object.entries(range ?? {}).map(
       ([key, interval]) => `${labels.input(key)} ${formatRange(interval, unitOf(calculator, key), language)}`,
@@ -92,19 +93,18 @@ function rangesOf(
       ...ofModels,
       ...calculator.inputs.flatMap((input) =>
         input.kind === 'number' && input.range
-          ? [{ label: labels.input(input.key), text: formatRange(input.range, input.unit, language) }]
+          ? [line(input, formatRange(input.range, input.unit, language))]
           : [],
       ),
     ],
     limits: calculator.inputs.flatMap((input) => {
-      if (input.kind === 'number')
-        return [{ label: labels.input(input.key), text: formatRange(input.limits, input.unit, language) }];
+      if (input.kind === 'number') return [line(input, formatRange(input.limits, input.unit, language))];
       if (input.kind !== 'composition') return [];
       const contents = elementsOf(input).map(
         // Lines break between elements only.
         ([element, limits]) => `${element} ${formatRange(limits, '1', language)}`.replaceAll(' ', '\u00a0'),
       );
-      return [{ label: labels.input(input.key), text: withUnit(contents.join(' · '), 'wt%', language) }];
+      return [line(input, withUnit(contents.join(' · '), 'wt%', language))];
     }),
   };
 }

@@ -67,10 +67,10 @@ export function versionsOn(name: DocumentName, day: string): readonly DatedVersi
   });
 }
 
-export type LegalRevision = LegalVersion & { readonly names: readonly DocumentName[] };
+type RevisedTexts = LegalVersion & { readonly names: readonly DocumentName[] };
 
 /** Returns the newest version of each text that was revised, with the names of texts that changed together, by day. */
-export function newestRevisions(): readonly LegalRevision[] {
+export function newestRevisions(): readonly RevisedTexts[] {
   const revised = documents.filter((name) => legalVersions[name].length > 1);
   const byDay = Map.groupBy(revised, (name) => legalVersion(name).effectiveFrom);
   return [...byDay.values()]

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
@@ -45,14 +45,8 @@ async function createFolder(folder: string): Promise<boolean> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' && (await fs.stat(folder)).isDirectory()) return false;
-    if (code !== 'ENOENT' || (await exists(parent))) throw error;
+    if (code !== 'ENOENT' || existsSync(parent)) throw error;
   }
   await createFolder(parent);
   return createFolder(folder);
 }
-
-const exists = (file: string): Promise<boolean> =>
-  fs.access(file).then(
-    () => true,
-    () => false,
-  );

@@ -10,14 +10,17 @@ import {
 const browser: DraftPlace = { storage: () => localStorage, prefix: 'forum.draft.' };
 
 const answerDraft = (postId: number) => `answer-${postId}`;
-/** Returns the name of the draft of a question; null for a new one. */
+/**
+ * Returns the name of the draft of a question.
+ * @param post question to edit; null for a new one
+ */
 export const questionDraft = (post: { readonly id: number } | null) => (post ? `post-${post.id}` : 'new');
 
 export function readDraft<T>(name: string): Partial<T> | null {
   return parsed<T>(readDraftText(browser, name));
 }
 
-export type AnswerDraft = { readonly content: string };
+type AnswerDraft = { readonly content: string };
 
 /**
  * Returns the text of an answer that this member, or a visitor before, has typed; empty without one.
