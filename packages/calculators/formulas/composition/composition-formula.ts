@@ -25,24 +25,31 @@ type Factor = { readonly element: ElementSymbol; readonly root: boolean };
 const parseFactors = (key: string): readonly Factor[] =>
   key.split('·').map((part) => ({ element: elementOf(part.replace('√', '')), root: part.startsWith('√') }));
 
-/** Cached factors of the terms, since curves evaluate the same formulas hundreds of times. */
-const knownFactors = new Map<string, readonly Factor[]>();
+type WeightedTerm = { readonly key: string; readonly weight: number; readonly factors: readonly Factor[] };
 
-function factorsOf(key: string): readonly Factor[] {
-  const known = knownFactors.get(key) ?? parseFactors(key);
-  knownFactors.set(key, known);
+/** Cached terms of the formulas, since curves evaluate the same formulas hundreds of times. */
+const knownTerms = new WeakMap<CompositionFormula['terms'], readonly WeightedTerm[]>();
+
+function termsOf({ terms }: CompositionFormula): readonly WeightedTerm[] {
+  const known =
+    knownTerms.get(terms) ??
+    Object.entries(terms).map(([key, weight]) => ({ key, weight, factors: parseFactors(key) }));
+  knownTerms.set(terms, known);
   return known;
 }
 
 /** Returns the value of a term for this steel, without its weight. */
-function amountOf(key: string, steel: Composition): number {
+function amountOf({ factors }: WeightedTerm, steel: Composition): number {
   let product = 1;
-  for (const { element, root } of factorsOf(key)) {
+  for (const { element, root } of factors) {
     const percent = percentOf(steel, element);
     product *= root ? Math.sqrt(percent) : percent;
   }
   return product;
 }
+
+const saturationShare = ({ saturation }: CompositionFormula, steel: Composition): number =>
+  saturation ? saturation.factor * (1 - Math.exp(-saturation.rate * percentOf(steel, 'C'))) : 0;
 
 /** Returns the contribution of each term to the value, without the constant. */
 export function formulaShares(
@@ -50,17 +57,16 @@ export function formulaShares(
   steel: Composition,
 ): Readonly<Record<string, number>> {
   const shares: Record<string, number> = {};
-  for (const [key, weight] of Object.entries(formula.terms)) shares[key] = weight * amountOf(key, steel);
-  if (formula.saturation) {
-    const { factor, rate } = formula.saturation;
-    shares['C'] = (shares['C'] ?? 0) + factor * (1 - Math.exp(-rate * percentOf(steel, 'C')));
-  }
+  for (const term of termsOf(formula)) shares[term.key] = term.weight * amountOf(term, steel);
+  if (formula.saturation) shares['C'] = (shares['C'] ?? 0) + saturationShare(formula, steel);
   return shares;
 }
 
 /** Returns the value of the formula, in the unit printed by its author. */
 export function formulaValue(formula: CompositionFormula, steel: Composition): number {
-  return Object.values(formulaShares(formula, steel)).reduce((sum, share) => sum + share, formula.constant);
+  let sum = formula.constant;
+  for (const term of termsOf(formula)) sum += term.weight * amountOf(term, steel);
+  return sum + saturationShare(formula, steel);
 }
 
 /** Formats the terms with their signs: `+ 3.3 X`, `− 12 Y`; the constant comes first unless it is zero. */
@@ -75,8 +81,7 @@ function signed(constant: number, terms: readonly (readonly [number, string])[],
     .join(' ');
 }
 
-function termTex(key: string): string {
-  const factors = factorsOf(key);
+function termTex({ factors }: WeightedTerm): string {
   const [first, second] = factors;
   if (first && second && first.element === second.element) return `\\mathrm{${first.element}}^2`;
   return factors
@@ -86,7 +91,7 @@ function termTex(key: string): string {
 
 /** Returns the right-hand side in TeX, with every term. */
 export function formulaTex(formula: CompositionFormula): string {
-  const terms = Object.entries(formula.terms).map(([key, weight]) => [weight, termTex(key)] as const);
+  const terms = termsOf(formula).map((term) => [term.weight, termTex(term)] as const);
   const saturation = formula.saturation
     ? [[formula.saturation.factor, `(1 - e^{-${formula.saturation.rate}\\,\\mathrm{C}})`] as const]
     : [];
@@ -96,11 +101,11 @@ export function formulaTex(formula: CompositionFormula): string {
 /** Returns the right-hand side with the numbers of this steel; terms of absent elements are omitted. */
 export function formulaInserted(formula: CompositionFormula, steel: Composition): string {
   const number = (value: number): string => String(Number(value.toPrecision(6)));
-  const terms = Object.entries(formula.terms)
-    .filter(([key]) => amountOf(key, steel) !== 0)
-    .map(([key, weight]) => {
-      const [first, second] = factorsOf(key);
-      const percents = factorsOf(key).map(
+  const terms = termsOf(formula)
+    .filter((term) => amountOf(term, steel) !== 0)
+    .map(({ weight, factors }) => {
+      const [first, second] = factors;
+      const percents = factors.map(
         ({ element, root }) => `${root ? '√' : ''}${number(percentOf(steel, element))}`,
       );
       const square = first && second && first.element === second.element;

@@ -27,18 +27,32 @@ const cells = 260;
 const stepsPerStage = 90;
 const tabulated = 160;
 
+/** Diffusivity at multiples of `step` in wt % carbon. */
+type Table = { readonly values: Float64Array; readonly step: number };
+
+/**
+ * Returns the diffusivity as an interpolation table, because its exponentials are too slow for millions of evaluations.
+ */
+function tabulate(diffusivity: Stage['diffusivity'], highest: number): Table {
+  const step = highest / tabulated;
+  return { values: Float64Array.from({ length: tabulated + 2 }, (_, at) => diffusivity(at * step)), step };
+}
+
+/** Interpolates in a table. */
+function diffusivityAt({ values, step }: Table, carbon: number): number {
+  const place = carbon / step;
+  const at = Math.min(tabulated, Math.max(0, Math.floor(place)));
+  const low = values[at] as number;
+  return low + (place - at) * ((values[at + 1] as number) - low);
+}
+
 /** Returns the conductance from the surface into the first cell, m/s, and the carbon content in equilibrium. */
-function surfaceLink(
-  surface: SurfaceCondition,
-  first: number,
-  width: number,
-  diffusivity: Stage['diffusivity'],
-) {
+function surfaceLink(surface: SurfaceCondition, first: number, width: number, table: Table) {
   if (surface.kind === 'sealed') return { conductance: 0, aim: first };
   if (surface.kind === 'carbon') {
-    return { conductance: diffusivity(surface.percent) / (width / 2), aim: surface.percent };
+    return { conductance: diffusivityAt(table, surface.percent) / (width / 2), aim: surface.percent };
   }
-  const conductance = 1 / (1 / surface.coefficient + width / 2 / diffusivity(first));
+  const conductance = 1 / (1 / surface.coefficient + width / 2 / diffusivityAt(table, first));
   return { conductance, aim: surface.potential };
 }
 
@@ -46,7 +60,7 @@ function surfaceLink(
 type Work = { readonly upper: Float64Array; readonly spare: Float64Array };
 
 /** Time step of a stage, on cells of this width in m. */
-type Step = Stage & { readonly width: number };
+type Step = Omit<Stage, 'diffusivity'> & { readonly table: Table; readonly width: number };
 
 /**
  * Performs one implicit step from `old` into `guess`. The coefficients are taken from the latest guess of the new
@@ -55,7 +69,7 @@ type Step = Stage & { readonly width: number };
 function advance(
   old: Float64Array,
   guess: Float64Array,
-  { seconds, width, surface, diffusivity }: Step,
+  { seconds, width, surface, table }: Step,
   { upper, spare }: Work,
 ): void {
   const last = old.length - 1;
@@ -63,16 +77,16 @@ function advance(
   for (let round = 0; round < 2; round += 1) {
     const from = round === 0 ? old : spare;
     const next = round === 0 ? spare : guess;
-    const link = surfaceLink(surface, from[0] ?? 0, width, diffusivity);
+    const link = surfaceLink(surface, from[0] ?? 0, width, table);
     let left = (link.conductance * seconds) / width;
     let here = from[0] ?? 0;
     let [known, upperBefore, nextBefore, inflow] = [left * link.aim, 0, 0, 0];
     for (let i = 0; i <= last; i += 1) {
-      const there = i < last ? (from[i + 1] ?? 0) : 0;
-      const right = i < last ? scale * diffusivity((here + there) / 2) : 0;
+      const there = i < last ? (from[i + 1] as number) : 0;
+      const right = i < last ? scale * diffusivityAt(table, (here + there) / 2) : 0;
       // The elimination of the tridiagonal system runs while the system is set up.
       const pivot = 1 + left + right - inflow * upperBefore;
-      nextBefore = ((old[i] ?? 0) + known + inflow * nextBefore) / pivot;
+      nextBefore = ((old[i] as number) + known + inflow * nextBefore) / pivot;
       upperBefore = right / pivot;
       next[i] = nextBefore;
       upper[i] = upperBefore;
@@ -82,15 +96,18 @@ function advance(
       here = there;
     }
     for (let i = last - 1; i >= 0; i -= 1) {
-      nextBefore = (next[i] ?? 0) + (upper[i] ?? 0) * nextBefore;
+      nextBefore = (next[i] as number) + (upper[i] as number) * nextBefore;
       next[i] = nextBefore;
     }
   }
 }
 
-function profileOf(carbon: Float64Array, width: number, { surface, diffusivity }: Stage): CarbonProfile {
+function profileOf(
+  carbon: Float64Array,
+  { width, surface, table }: Pick<Step, 'width' | 'surface' | 'table'>,
+): CarbonProfile {
   const [first = 0, second = 0] = carbon;
-  const link = surfaceLink(surface, first, width, diffusivity);
+  const link = surfaceLink(surface, first, width, table);
   const atSurface =
     surface.kind === 'carbon'
       ? surface.percent
@@ -98,20 +115,6 @@ function profileOf(carbon: Float64Array, width: number, { surface, diffusivity }
         ? first + (first - second) / 8
         : surface.potential - (link.conductance * (surface.potential - first)) / surface.coefficient;
   return { width, carbon: [...carbon], surface: atSurface };
-}
-
-/**
- * Returns the diffusivity as an interpolation table, because its exponentials are too slow for millions of evaluations.
- */
-function inTable(diffusivity: Stage['diffusivity'], highest: number): Stage['diffusivity'] {
-  const step = highest / tabulated;
-  const table = Float64Array.from({ length: tabulated + 2 }, (_, at) => diffusivity(at * step));
-  return (carbon) => {
-    const place = carbon / step;
-    const at = Math.min(tabulated, Math.max(0, Math.floor(place)));
-    const low = table[at] ?? 0;
-    return low + (place - at) * ((table[at + 1] ?? 0) - low);
-  };
 }
 
 /** Returns the profile at the end of each stage; a stage of zero duration leaves the profile unchanged. */
@@ -126,15 +129,16 @@ export function carbonProfiles(
   let carbon = new Float64Array(cells).fill(core);
   let next = new Float64Array(cells);
   const work: Work = { upper: new Float64Array(cells), spare: new Float64Array(cells) };
-  return stages.map((given) => {
-    const stage = { ...given, diffusivity: inTable(given.diffusivity, highest) };
+  return stages.map((stage) => {
+    const { surface } = stage;
+    const table = tabulate(stage.diffusivity, highest);
     for (let step = 1; step <= stepsPerStage && stage.seconds > 0; step += 1) {
       // The steps grow with the square root law: small at first, while the surface changes fast.
       const seconds = (stage.seconds * (2 * step - 1)) / stepsPerStage ** 2;
-      advance(carbon, next, { ...stage, seconds, width }, work);
+      advance(carbon, next, { surface, table, seconds, width }, work);
       [carbon, next] = [next, carbon];
     }
-    return profileOf(carbon, width, stage);
+    return profileOf(carbon, { width, surface, table });
   });
 }
 
