@@ -18,7 +18,7 @@ async function paste(page: Page, text: string): Promise<void> {
 const textIn = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
 
 describe('C-04 pasting into the fields of an analysis', () => {
-  it('C-04 a pasted analysis fills its fields in any notation, and what the calculator does not use is listed; rows without elements and texts fill nothing, and a single number is pasted by the browser; undoing keeps what was typed later', async () => {
+  it('C-04 a pasted analysis fills its fields in any notation, and what the calculator does not use is listed; rows without elements and texts fill nothing, and a single number is pasted by the browser; undoing, also with the keyboard, keeps what was typed later', async () => {
     const page = await openCalculator('premium', carbonEquivalent, 'lang=en');
     const before = await textIn(page, 'Mn');
     await paste(page, '0.42\t0.25\t0.75\n0.38\t0.22\t0.70');
@@ -50,6 +50,21 @@ describe('C-04 pasting into the fields of an analysis', () => {
     await undo.waitFor({ state: 'detached' });
     expect(await textIn(page, 'Si')).not.toBe('0,25');
     expect([await textIn(page, 'Mn'), await textIn(page, 'Cr')]).toEqual(['1,9', '0,77']);
+
+    const texts = async () => [await textIn(page, 'C'), await textIn(page, 'Si'), await textIn(page, 'Mn')];
+    const former = await texts();
+    await paste(page, 'C 0,31 Si 0,32 Mn 0,33');
+    await expect.poll(texts).toEqual(['0,31', '0,32', '0,33']);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(texts).toEqual(former);
+    await undo.waitFor({ state: 'detached' });
+
+    await paste(page, 'C 0,31 Si 0,32 Mn 0,33');
+    await expect.poll(texts).toEqual(['0,31', '0,32', '0,33']);
+    await page.locator('[name="Si"]').focus();
+    await page.keyboard.type('4');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(texts).toEqual(['0,31', '0,32', '0,33']);
 
     await paste(page, '0,19 0,25 1,5');
     await page.getByText(/^Elements that were not pasted keep their contents: .*Cr 0,77/).waitFor();

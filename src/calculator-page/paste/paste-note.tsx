@@ -7,6 +7,7 @@ import type { PastePlace } from './paste-grid.ts';
 import { pasteWords, refusalText } from './paste-words.ts';
 import { type PasteForm, type ReadPaste, readPaste } from './read-paste.ts';
 import { undoneEntries } from './undone-entries.ts';
+import { useUndoKey } from './use-undo-key.ts';
 
 export type PasteNoteProps = {
   readonly pasted: Omit<PasteForm, 'language' | 'texts'> & {
@@ -51,12 +52,20 @@ export default function PasteNote({ pasted }: PasteNoteProps) {
   const sentences = useSentences(read, filled);
   // A refusal is shown until a field is changed, other notes until all pasted contents are replaced.
   const isOver = read.refused ? state.entries !== before.entries : filled.length === 0;
-  if (isOver || undone === before || sentences.length + filled.length === 0) return null;
+  const isShown = !isOver && undone !== before && sentences.length + filled.length > 0;
   const hasKept = keys.length > 0 && keys.every(isSame(read.kept));
   const fillAndFocus = (entries: Parameters<typeof undoneEntries>[2]['entries'] | Record<string, string>) => {
     dispatch({ type: 'typed', entries });
     if (field instanceof HTMLElement) field.focus();
   };
+  const undo = () => {
+    setUndone(before);
+    const emptied = keys.filter((key) => textOf(key) === '');
+    fillAndFocus(undoneEntries(calculator, [...filled, ...emptied], before, state));
+  };
+  const canUndo = isShown && filled.length > 0;
+  useUndoKey(field, { entries: state.entries, before: before.entries }, canUndo ? undo : null);
+  if (!isShown) return null;
   return (
     <div
       role={read.refused ? 'alert' : 'status'}
@@ -75,14 +84,7 @@ export default function PasteNote({ pasted }: PasteNoteProps) {
       )}
       {filled.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-2">
-          <Button
-            size="small"
-            onClick={() => {
-              setUndone(before);
-              const emptied = keys.filter((key) => textOf(key) === '');
-              fillAndFocus(undoneEntries(calculator, [...filled, ...emptied], before, state));
-            }}
-          >
+          <Button size="small" onClick={undo}>
             {pasteWords[language].undo}
           </Button>
           {hasKept && (
