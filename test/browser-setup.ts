@@ -1,4 +1,5 @@
-/** Starts one instance of the product for each worker of the browser tests. */
+/** Starts one instance of the product for each worker of the browser tests that run. */
+import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { browserWorkers, createDataFolder, demoPassword, startProduct } from './product.ts';
@@ -14,18 +15,30 @@ declare module 'vitest' {
 
 const port = Number(process.env.E2E_PORT ?? 3471);
 
+/** Returns the browser tests chosen on the command line; without a choice, all of them. */
+async function chosenFiles(project: TestProject): Promise<readonly string[]> {
+  const chosen = process.argv.slice(2).filter((each) => each.startsWith('e2e'));
+  return (await project.globTestFiles(chosen)).testFiles;
+}
+
+/** Returns whether a test starts products on copies of a data folder. */
+const usesDataFolder = (file: string): boolean =>
+  /startedDataFolder|server-process/.test(readFileSync(file, 'utf8'));
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const files = await chosenFiles(project);
+  const workers = Math.min(browserWorkers, files.length);
   const settings = {
     BUSINESS_NAME: 'Ferrite Works',
     BUSINESS_EMAIL: 'support@ferrite.example',
     SOCIAL_LINKS: 'LinkedIn=https://www.linkedin.com/company/ferrite',
   };
-  const [{ parent, data }, ...products] = await Promise.all([
-    createDataFolder(port + browserWorkers),
+  const [folder, ...products] = await Promise.all([
+    files.some(usesDataFolder) ? createDataFolder(port + browserWorkers) : null,
     // Links in the demo content contain the port, so the products cannot share a data folder.
-    ...Array.from({ length: browserWorkers }, (_, worker) => startProduct(port + worker, settings)),
+    ...Array.from({ length: workers }, (_, worker) => startProduct(port + worker, settings)),
   ]);
-  project.provide('startedDataFolder', data);
+  if (folder) project.provide('startedDataFolder', folder.data);
   project.provide(
     'productUrls',
     products.map(({ url }) => url),
@@ -33,6 +46,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('demoPassword', demoPassword);
   return async () => {
     await Promise.all(products.map(({ stop }) => stop()));
-    await fs.rm(parent, { recursive: true, force: true });
+    if (folder) await fs.rm(folder.parent, { recursive: true, force: true });
   };
 }
