@@ -103,7 +103,6 @@ export const storedPaymentKeys = (page: Page) =>
     ),
   );
 
-/** Returns the payment sandbox of a product. */
 export async function sandboxOf(url = productUrl) {
   const setup = (await (await fetch(`${url}/api/paypal/setup`)).json()) as { scriptUrl: string };
   const { origin } = new URL(setup.scriptUrl);

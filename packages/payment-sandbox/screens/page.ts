@@ -51,7 +51,6 @@ ${script ? html`<script id="finish" src="${script.src}"${data}></script>` : null
   return { status, headers: htmlHeaders, body: document.html };
 }
 
-/** Returns rows with a name and a value each. */
 export const facts = (rows: readonly (readonly [name: string, value: string])[]): Html =>
   html`<dl>${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 

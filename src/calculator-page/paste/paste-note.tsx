@@ -13,7 +13,6 @@ export type PasteNoteProps = {
   readonly pasted: Omit<PasteForm, 'language' | 'texts'> & {
     readonly text: string;
     readonly place: PastePlace;
-    /** State of the form before the paste. */
     readonly before: FormState;
   };
 };

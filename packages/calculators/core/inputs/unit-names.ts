@@ -53,7 +53,6 @@ function writingsFor(unit: Unit): readonly Writing[] {
 export type UnitBehind = {
   /** Text without its unit. */
   readonly number: string;
-  /** Unit as written. */
   readonly written: string;
   readonly isOther: boolean;
   readonly toField: (value: number) => number;

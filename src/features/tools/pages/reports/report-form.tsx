@@ -70,7 +70,6 @@ type ReportFormProps = {
   readonly onStale: () => void;
 };
 
-/** Returns the head with which a report starts. */
 function useStartingHead({
   first,
   heat,
