@@ -1,7 +1,7 @@
 /** Reads the heats of a mill certificate from the positions of its texts, independent of its layout. */
 import { elements } from '@ferrite/calculators/core/elements.ts';
 import { keyOf, nameByKey } from './blocks/keys.rules.ts';
-import { severalHeats, titleHeats } from './blocks/titled-blocks.rules.ts';
+import { rowsHeats, severalHeats, titleHeats } from './blocks/titled-blocks.rules.ts';
 import type { FoundHeat, FoundValue, HeatDoubt, TextItem } from './certificate.rules.ts';
 import { findColumnTables, findPairs } from './column-tables.rules.ts';
 import { nameInRow } from './names/names.rules.ts';
@@ -71,21 +71,30 @@ function partsOfPage({ lines, tables, used }: Page, names: Names): Named[] {
     const inRow = (kind: 'heat' | 'grade', row: Part['row']) =>
       nameInRow(kind, row, table, lines)?.text ?? nameByKey(kind, row, table, { tables, lines });
     const parts = partsOf(table, loose, (row) => inRow('heat', row) !== null);
-    return parts.map((part) => {
-      const titles = titleHeats(part.row, { names, table, lines, around });
-      const name = titles.length > 0 ? null : inRow('heat', part.row);
-      const heats =
-        name === null && titles.length === 0 ? severalHeats(part.row, names, table, around) : titles;
-      return {
-        ...part,
-        name: name ?? (heats.length > 0 ? null : nameNear('heat', names, table, around)),
-        isNamedInRow: name !== null,
-        heats,
-        grade: inRow('grade', part.row) ?? nameNear('grade', names, table, around),
-        count: parts.length,
-      };
-    });
+    return parts.map((part) => ({
+      ...part,
+      ...heatName(part.row, inRow('heat', part.row), { names, table, lines, around }),
+      grade: inRow('grade', part.row) ?? nameNear('grade', names, table, around),
+      count: parts.length,
+    }));
   });
+}
+
+/** Returns the heat number of a row, or the heat numbers of which it is unclear to which of them the row belongs. */
+function heatName(
+  row: Part['row'],
+  inRow: string | null,
+  place: Parameters<typeof titleHeats>[1],
+): Pick<Named, 'name' | 'isNamedInRow' | 'heats'> {
+  const { names, table, around } = place;
+  const titles = titleHeats(row, place);
+  if (titles.length > 0) return { name: null, isNamedInRow: false, heats: titles };
+  const several = inRow === null ? severalHeats(row, names, table, around) : [];
+  if (several.length > 0) return { name: null, isNamedInRow: false, heats: several };
+  const name = inRow ?? nameNear('heat', names, table, around);
+  const others = name === null ? [] : rowsHeats(name, row, table);
+  if (others.length > 0) return { name: null, isNamedInRow: false, heats: others };
+  return { name, isNamedInRow: inRow !== null, heats: [] };
 }
 
 type Group = {

@@ -1,7 +1,7 @@
 /** Divides a line of symbols below the heat numbers of several heats: `Heat: A101 … Heat: A102` above `C Mn P   Cr Ni Mo`. */
 
 import { labelKind, readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
-import { nameInRow } from '../names/names.rules.ts';
+import { nameInRow, outlineOf } from '../names/names.rules.ts';
 import {
   labelledHeats,
   type Names,
@@ -108,6 +108,25 @@ export function titleHeats(row: Row, { names, table, lines, around }: Surroundin
   const above = namesAbove('heat', names, table, around).map(({ text }) => text);
   const all = [...new Set([...above, last.text])];
   return all.length > 1 ? all : [];
+}
+
+/** Returns the words of a row that are not cells. */
+const besideCells = ({ cells, label }: Row): Line => {
+  const words = new Set(cells.map(({ word }) => word));
+  const line = cells[0]?.line ?? label.filter((word) => cells[0] && areOnOneLine(word, cells[0].word));
+  return line.filter((word) => !words.has(word));
+};
+
+/**
+ * Returns the heat number of a title and the number of a row that looks like it, if another row of the table has the
+ * heat number itself: below the title `Heat 5001`, the rows `5001` and `5002`.
+ */
+export function rowsHeats(name: string, row: Row, { rows }: Table): readonly string[] {
+  const textsOf = (each: Row) => besideCells(each).map(({ text }) => text);
+  const own = textsOf(row);
+  if (own.includes(name) || !rows.some((each) => textsOf(each).includes(name))) return [];
+  const other = own.find((text) => /\d/.test(text) && outlineOf(text) === outlineOf(name));
+  return other === undefined ? [] : [name, other];
 }
 
 /** Returns the words above a heading that name the kind of analysis: `Ladle analysis`. */

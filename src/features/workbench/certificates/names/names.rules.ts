@@ -4,7 +4,7 @@ import {
   heatLabel,
   heatNumber,
 } from '@ferrite/calculators/core/pasted/headings/name-headings.ts';
-import { readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
+import { isConnective, readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { Row, Table } from '../tables.rules.ts';
 import {
   areOnOneLine,
@@ -111,7 +111,7 @@ export function nearestValue(label: Label, line: Line, below: readonly Line[]): 
 }
 
 /** Returns a name with digits and letters replaced by one sign each: `H40011` as `A00000`. */
-const outlineOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'A');
+export const outlineOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'A');
 
 /** Returns the heat numbers that follow another one and look like it: `Heat No. H40011, H40012`. */
 export function furtherHeats(first: Named, line: Line): readonly Named[] {
@@ -119,7 +119,8 @@ export function furtherHeats(first: Named, line: Line): readonly Named[] {
   const found: Named[] = [];
   for (const word of at === -1 ? [] : line.slice(at + 1)) {
     const text = word.text.replace(/[,;]$/, '');
-    if (/^[,;/&+]$/.test(text)) continue;
+    if (/^[,;/]$/.test(text) || isConnective(text) || /^(?:bis|to|through|至|から|부터|~)$/i.test(text))
+      continue;
     if (!/\d/.test(text) || outlineOf(text) !== outlineOf(first.text)) break;
     found.push({ text, word });
   }
@@ -168,18 +169,18 @@ export function heatColumnsOf(heading: Line, around: readonly Line[]): Label[] {
     .toSorted((a, b) => a.x0 - b.x0);
 }
 
-/** Returns the text of a row below a label in the heading, e.g. in the column “Heat No.”. */
-export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonly Line[]): Named | null {
+/**
+ * Returns the names that the label of a row contains: `Schmelze 881231`. The label may be a title above the table.
+ */
+function namesInLabel(kind: NameKind, row: Row, table: Table, lines: readonly Line[]): readonly Named[] {
   const first = row.cells[0]?.word;
-  if (!first) return null;
   const { block = fullWidth } = table;
   // A title above the table ends in the label at the left edge of the cells; its grade may go on: `Grade S355 J2 +N`.
   const wholeOf = (words: Line): Line => {
     const line = lines.find((each) => words[0] && each.includes(words[0])) ?? words;
-    return line.includes(first) ? words : wordsIn(line, block);
+    return first && line.includes(first) ? words : wordsIn(line, block);
   };
-  // A heading may contain its own label: `Schmelze 881231`.
-  const [own, ...more] = linesOf(row.label).flatMap((words) =>
+  return linesOf(row.label).flatMap((words) =>
     labelsOf(words).flatMap((label) => {
       const found =
         label.kind === kind ? nearestValue(label, kind === 'grade' ? wholeOf(words) : words, []) : null;
@@ -187,28 +188,47 @@ export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonl
       return kind === 'heat' ? [found, ...furtherHeats(found, words)] : [found];
     }),
   );
-  if (own) return more.every(({ text }) => text === own.text) ? own : null;
-  const line = wordsIn(lines.find((each) => each.includes(first)) ?? [], block);
-  const headed = nameInHead(kind, row, line, lines);
-  if (headed) return headed;
-  const cells = new Set(row.cells.map(({ word }) => word));
+}
+
+/** Returns the labels in the heading of a table and in the lines above that have no text of their own beside them. */
+function columnLabels(kind: NameKind, first: Word, table: Table, lines: readonly Line[]): Label[] {
   const heading = lines.filter((each) => {
     const y = centerY(each[0] ?? first);
     return y > table.top - 3 * heightOf(first) && y < first.y0;
   });
-  const labels = heading
+  return heading
     .flatMap((each) => {
-      const words = wordsIn(each, block);
+      const words = wordsIn(each, table.block ?? fullWidth);
       return labelsOf(words).filter((label) => label.y1 > table.top || !hasOwnText(label, words));
     })
     .filter((label) => label.kind === kind && !areOnOneLine(label, first));
-  for (const label of labels) {
-    const under = line.filter((word) => !cells.has(word) && overlapX(label, word) > 0);
-    const found =
-      phrase(under, kind) ?? (kind === 'heat' ? nameBetweenRows(label, first, table, lines) : null);
-    if (found) return found;
+}
+
+/** Returns the text of a row below a label in the heading, e.g. in the column “Heat No.”, or else in its own label. */
+export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonly Line[]): Named | null {
+  const first = row.cells[0]?.word;
+  if (!first) return null;
+  const line = wordsIn(lines.find((each) => each.includes(first)) ?? [], table.block ?? fullWidth);
+  const cells = new Set(row.cells.map(({ word }) => word));
+  const labels = columnLabels(kind, first, table, lines);
+  const below = (label: Label) =>
+    phrase(
+      line.filter((word) => !cells.has(word) && overlapX(label, word) > 0),
+      kind,
+    );
+  const [own, ...more] = namesInLabel(kind, row, table, lines);
+  if (own) {
+    // A title above the table may name another heat than the row.
+    const inColumn = areOnOneLine(own.word, first)
+      ? undefined
+      : labels.map(below).find((found) => found !== null);
+    return inColumn ?? (more.every(({ text }) => text === own.text) ? own : null);
   }
-  return null;
+  const between = (label: Label) => (kind === 'heat' ? nameBetweenRows(label, first, table, lines) : null);
+  const headed = nameInHead(kind, row, line, lines);
+  return (
+    headed ?? labels.map((label) => below(label) ?? between(label)).find((found) => found !== null) ?? null
+  );
 }
 
 /** Returns the name below a label that is printed between the rows to which it belongs, as in merged cells. */
