@@ -1,23 +1,15 @@
 /** Reads tables whose symbols form a row, with values below them. */
 
-import { labelKind, readUnit, unitOfLabel } from '@ferrite/calculators/core/pasted/symbols.ts';
+import { labelKind, unitOfLabel } from '@ferrite/calculators/core/pasted/symbols.ts';
 import { hasOtherNumber, withKeyDoubts } from './blocks/keys.rules.ts';
 import { limitedBlock, type TableWithHeading } from './blocks/segments.rules.ts';
 import { titleOf } from './blocks/titled-blocks.rules.ts';
-import { assignCells, type Column, readUnitCell, spacingAt, withUnits } from './columns.rules.ts';
+import { cellsOf } from './cells.rules.ts';
+import { type Column, readUnitCell, spacingAt, withUnits } from './columns.rules.ts';
 import { type Heading, headingsOf, repeatedHeadings } from './headings.rules.ts';
-import type { Cell, Row, Table } from './tables.rules.ts';
+import type { Row, Table } from './tables.rules.ts';
 import { cellKind, resemblesNumber } from './values.rules.ts';
-import {
-  type Block,
-  centerX,
-  heightOf,
-  type Line,
-  overlapX,
-  textOf,
-  type Word,
-  wordsIn,
-} from './words/words.rules.ts';
+import { type Block, centerX, heightOf, type Line, textOf, type Word, wordsIn } from './words/words.rules.ts';
 
 type Range = { readonly x0: number; readonly x1: number };
 
@@ -66,40 +58,6 @@ function hasCellOutside(line: Line, range: Range, columns: readonly Column[]): b
     const isOutside = x < range.x0 || x > range.x1;
     return isOutside && x > range.x0 - room && x < range.x1 + room && cellKind(word.text) === 'value';
   });
-}
-
-const nearestTo = (word: Word, columns: readonly Column[]): number => {
-  const distances = columns.map((column) => Math.abs((column.x0 + column.x1) / 2 - centerX(word)));
-  return distances.indexOf(Math.min(...distances));
-};
-
-/**
- * Returns the cells of a row with their columns, including the unreadable ones of elements: texts below a symbol that
- * has no other cell in the row. Only texts that resemble numbers count as cells when the row is assigned.
- */
-function cellsOf(inside: readonly Word[], columns: readonly Column[]): Cell[] {
-  const read = inside.filter(({ text }) => cellKind(text) !== 'text');
-  const texts = inside.filter(
-    ({ text }) => cellKind(text) === 'text' && !readUnit(text) && !labelKind([text]),
-  );
-  const left = (columns[0]?.x0 ?? 0) - 0.3 * spacingAt(columns, 0);
-  const filled = new Set(read.map((word) => nearestTo(word, columns)));
-  const like = texts.filter(
-    (word) => resemblesNumber(word.text) && word.x0 > left && !filled.has(nearestTo(word, columns)),
-  );
-  const words = inside.filter((word) => read.includes(word) || like.includes(word));
-  const cells = assignCells(words, columns).map((assigned, at) => ({
-    ...assigned,
-    word: words[at] as Word,
-  }));
-  const taken = new Set(cells.map(({ column }) => column));
-  const others = texts.flatMap((word): Cell[] => {
-    const column = nearestTo(word, columns);
-    const head = columns[column];
-    const isCell = head?.symbol && !like.includes(word) && !taken.has(column) && overlapX(word, head) > 0;
-    return isCell ? [{ word, column, isCertain: false }] : [];
-  });
-  return [...cells, ...others];
 }
 
 function rowOf(line: Line, range: Range, columns: readonly Column[], above: readonly Word[]): Row {

@@ -2,6 +2,7 @@
 
 import { readSymbol, readUnit, sameElement } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { TextItem } from '../certificate.rules.ts';
+import { boundOf, withBoundSign } from './bounds.rules.ts';
 import { type Mark, splitMark, withMarks } from './marks.rules.ts';
 
 export type Word = Mark & {
@@ -54,7 +55,16 @@ function wordsOfItem({ text, x, y, width, height, page }: TextItem): Word[] {
     const x0 = x + advance * weightOf(whole.slice(0, match.index));
     const x1 = x0 + advance * weightOf(match[0]);
     const isWhole = match[0].length === whole.trim().length;
-    const box = { ...splitMark(match[0]), x0, x1, y0: y, y1: y + Math.max(height, 1), page };
+    const printed = splitMark(match[0]);
+    const box = {
+      ...printed,
+      text: withBoundSign(printed.text),
+      x0,
+      x1,
+      y0: y,
+      y1: y + Math.max(height, 1),
+      page,
+    };
     return isWhole ? box : { ...box, advance };
   });
 }
@@ -106,6 +116,8 @@ const bare = (text: string): string => text.replace(/^[(/[|-]|[)\]/|-]$/g, '');
 
 /** Returns the joined text of two texts that are close to each other and belong together by their meaning. */
 function joinedByMeaning(before: string, after: string): string | null {
+  const bound = boundOf(before, after);
+  if (bound) return bound;
   const isJoined =
     (/^[<>≤≥]$/.test(before) && /^[.,]?\d/.test(after)) ||
     (qualifier.test(before) && /^Al$/i.test(after)) ||
