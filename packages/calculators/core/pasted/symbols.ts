@@ -17,7 +17,7 @@ export type ReadUnit = PrintedUnit & {
   readonly isCertain: boolean;
   /** True if the unit is stated once for the whole table or row: `Element (ppm)`. */
   readonly isForAll?: true;
-  /** True for ‰, which is read as the factor 10. */
+  /** True for ‰ and g/kg, which are read as the factor 10. */
   readonly isPerMille?: true;
 };
 
@@ -26,7 +26,7 @@ const factor = (divisor: number, isCertain = true): ReadUnit => ({ kind: 'factor
 const perMille: ReadUnit = { kind: 'factor', divisor: 10, isCertain: true, isPerMille: true };
 
 /**
- * Reads a unit or factor: `%`, `ppm`, `‰`, `×100`, `x10-2`, `1/1000`. Mills that print `×100` or `×10⁻²` print contents in
+ * Reads a unit or factor: `%`, `ppm`, `mg/kg`, `‰`, `g/kg`, `×100`, `x10-2`, `1/1000`. Mills that print `×100` or `×10⁻²` print contents in
  * hundredths of a per cent; both divide the value.
  */
 export function readUnit(text: string): ReadUnit | null {
@@ -35,8 +35,9 @@ export function readUnit(text: string): ReadUnit | null {
     .replace(/^(wt|mass|massen|m|ma|gew|w)[.\-/]{0,2}(?=[%‰])|[.,]$|(?<=[%‰])(m\/m|w\/w|wt)$/gi, '');
   if (/^(%|%wt|wt%|mass%|m-%|gew|重量%|質量%|质量%|质量分数\/?%)$/i.test(bare))
     return { kind: 'percent', divisor: 1, isCertain: true };
-  if (/^((質量|质量|重量)?‰|promille?|per-?mille?)$/i.test(bare)) return perMille;
-  if (/^(wt|mass)?ppm$/i.test(bare)) return { kind: 'ppm', divisor: 10_000, isCertain: true };
+  if (/^((質量|质量|重量)?‰|promille?|per-?mille?|g\/kg|mg\/g)$/i.test(bare)) return perMille;
+  if (/^((wt|mass)?ppm|mg\/kg|[uµμ]g\/g)$/i.test(bare))
+    return { kind: 'ppm', divisor: 10_000, isCertain: true };
   const sign = bare
     .replace(/%$/, '')
     .replace(/^[x*·]/i, '×')
@@ -93,6 +94,10 @@ function elementIn(text: string): Pick<ElementHead, 'element' | 'isSoluble'> | n
     : null;
 }
 
+/** Returns whether a text contains a unit of contents, or a word for one. */
+export const mentionsUnit = (text: string): boolean =>
+  /[%‰]|ppm|promille?|wt|mass|质量|質量|重量|gew|[mµμu]?g\/k?g/i.test(text);
+
 /**
  * Reads the heading of a column: `C`, `%C`, `Mn(%)`, `N ppm`, `C×100`, `sol.Al`, `MN`, `Kohlenstoff`, `碳(%)`. Returns
  * null if the heading is not an element.
@@ -102,7 +107,7 @@ export function readSymbol(text: string): ElementHead | null {
   const whole = elementIn(text);
   if (whole) return { ...whole, unit: null };
   const parts =
-    /^[([]?(%|‰|ppm|wt\.?%)?[)\]]?(\p{L}[\p{L}.-]{0,14}?[\p{L}2]?)[.:*]?[([/]?(%|‰|ppm|wt\.?[%‰]|mass[%‰]|promille|[x×*·]10[\d^-]*|10\^?-\d)?[)\]]?%?$/u.exec(
+    /^[([]?(%|‰|ppm|wt\.?%)?[)\]]?(\p{L}[\p{L}.-]{0,14}?[\p{L}2]?)[.:*]?[([/]?(%|‰|ppm|wt\.?[%‰]|mass[%‰]|promille|m?g\/kg|[x×*·]10[\d^-]*|10\^?-\d)?[)\]]?%?$/u.exec(
       text,
     );
   const found = parts && elementIn(parts[2] ?? '');
@@ -118,7 +123,7 @@ const unitNeighbours =
 
 /** Returns the unit at the end of a word: `含量(%)`, `Gehalt[ppm]`. Null for symbols and for a unit alone. */
 function unitAtEnd(text: string): ReadUnit | null {
-  const [, word = '', unit = ''] = /^(\p{L}+)[([/:]{0,2}(%|‰|ppm|promille)[)\]]?$/iu.exec(text) ?? [];
+  const [, word = '', unit = ''] = /^(\p{L}+)[([/:]{0,2}(%|‰|ppm|promille|m?g\/kg)[)\]]?$/iu.exec(text) ?? [];
   return unitNeighbours.test(word) && !readSymbol(text) ? readUnit(unit) : null;
 }
 

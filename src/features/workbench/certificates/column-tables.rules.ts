@@ -1,6 +1,12 @@
 /** Reads tables with one element per row and its values to the right, and pairs of symbol and value in running text. */
 
-import { labelKind, readSymbol, readUnit, unitOfLabel } from '@ferrite/calculators/core/pasted/symbols.ts';
+import {
+  labelKind,
+  mentionsUnit,
+  readSymbol,
+  readUnit,
+  unitOfLabel,
+} from '@ferrite/calculators/core/pasted/symbols.ts';
 import { assignCells, type Column, type Extent } from './columns.rules.ts';
 import { type Entry, fewestSymbols, stacksOf } from './headings.rules.ts';
 import { labelledHeats } from './names/near-names.rules.ts';
@@ -15,8 +21,6 @@ import {
   textOf,
   type Word,
 } from './words/words.rules.ts';
-
-const stated = /[%‰]|ppm|promille?|wt|mass|质量|質量|重量|gew/i;
 
 type Group = { x0: number; x1: number; readonly cells: Cell[] };
 
@@ -147,7 +151,7 @@ function tableOf(
     bottom: Math.max(...stack.map(({ word }) => word.y1)),
     columns,
     rows: filled,
-    isUnitStated: columns.some(({ unit }) => unit) || above.some((line) => stated.test(textOf(line))),
+    isUnitStated: columns.some(({ unit }) => unit) || above.some((line) => mentionsUnit(textOf(line))),
     hasLimitHeading: false,
     units,
   };
@@ -291,7 +295,7 @@ export function findPairs(
             doubts: [],
           },
         ],
-        isUnitStated: block.some(({ line }) => stated.test(textOf(line))),
+        isUnitStated: block.some(({ line }) => mentionsUnit(textOf(line))),
         hasLimitHeading: false,
       },
     ];

@@ -18,12 +18,22 @@ const read = (...pages: (readonly Drawn[])[]) =>
 const certain = [{ contents: expected, doubts: [], isUnitUnstated: false }];
 
 describe('W-02 contents in per mille', () => {
-  it.each(['‰', '(‰)', '‰(m/m)', 'Gew.-‰', 'Ma.-‰', 'Promille', 'permille', 'per-mille', '質量‰'])(
-    'W-02 %s is read as the factor 10',
-    (text) => {
-      expect(readUnit(text)).toMatchObject({ divisor: 10, isCertain: true });
-    },
-  );
+  it.each([
+    '‰',
+    '(‰)',
+    '‰(m/m)',
+    'Gew.-‰',
+    'Ma.-‰',
+    'g/kg',
+    '(g/kg)',
+    'mg/g',
+    'Promille',
+    'permille',
+    'per-mille',
+    '質量‰',
+  ])('W-02 %s is read as the factor 10', (text) => {
+    expect(readUnit(text)).toMatchObject({ divisor: 10, isCertain: true });
+  });
 
   it.each([
     'Chemische Zusammensetzung in ‰',
@@ -35,6 +45,9 @@ describe('W-02 contents in per mille', () => {
     '化学成分 ‰',
     '화학성분(‰)',
     'All values in ‰',
+    'Chemical composition, g/kg',
+    'mass fraction in g/kg',
+    'Alle Angaben in g/kg',
   ])('W-02 the unit of the title “%s” belongs to the values of the table below', (title) => {
     expect(read([...line(40, 100, title), ...drawTable([symbols, values])])).toEqual(certain);
   });
@@ -44,6 +57,8 @@ describe('W-02 contents in per mille', () => {
     for (const heads of [
       symbols.map((text) => withUnit(text, ' ‰')),
       symbols.map((text) => withUnit(text, '(‰)')),
+      symbols.map((text) => withUnit(text, ' g/kg')),
+      symbols.map((text) => withUnit(text, '(g/kg)')),
     ])
       expect(read(drawTable([heads, values]))).toEqual(certain);
     expect(read(drawTable([symbols, symbols.map(() => '‰'), values]))).toEqual(certain);

@@ -1,6 +1,6 @@
 /** Reads tables whose symbols form a row, with values below them. */
 
-import { labelKind, unitOfLabel } from '@ferrite/calculators/core/pasted/symbols.ts';
+import { labelKind, mentionsUnit, unitOfLabel } from '@ferrite/calculators/core/pasted/symbols.ts';
 import { hasOtherNumber, withKeyDoubts } from './blocks/keys.rules.ts';
 import { limitedBlock, type TableWithHeading } from './blocks/segments.rules.ts';
 import { titleOf } from './blocks/titled-blocks.rules.ts';
@@ -147,8 +147,6 @@ function withUnitsAbove(heading: Heading, before: Line | undefined, range: Range
   return [{ ...heading, columns: withUnits(heading.columns, words) }, words];
 }
 
-const stated = /[%‰]|ppm|promille?|wt|mass|质量|質量|重量|gew/i;
-
 type RowTables = { tables: Table[]; used: Set<Word>; headings: Set<Word> };
 
 /** Finds the tables of a page whose symbols form a row, and the words of units that belong to their columns. */
@@ -196,7 +194,7 @@ function tablesIn(
       const near = lines.slice(Math.max(0, at - 4), at + 1).map(textOf);
       const table = tableOf(heading, scan, range, {
         isUnitStated:
-          near.some((text) => stated.test(text)) ||
+          near.some((text) => mentionsUnit(text)) ||
           scan.columns.some(({ unit }) => unit) ||
           scan.rows.some(({ unit }) => unit),
         hasLimitHeading: labelKind((lines[at - 1] ?? []).map(({ text }) => text)) === 'limits',
