@@ -8,7 +8,7 @@ import { nameInRow } from './names/names.rules.ts';
 import { type Names, nameNear, namesOf } from './names/near-names.rules.ts';
 import { findRowTables } from './row-tables.rules.ts';
 import { markDuplicates, type Part, partsOf, type Table, unitsWithoutColumn } from './tables.rules.ts';
-import { perMilleAbove, titlesOf } from './titles.rules.ts';
+import { isForTable, titlesOf, unitAbove } from './titles.rules.ts';
 import { type Line, readLines, type Word } from './words/words.rules.ts';
 
 type Named = Part & {
@@ -50,12 +50,12 @@ function tablesOfPages(pages: readonly (readonly Line[])[]) {
     const { tables, used } = tablesOf(lines);
     titles.push(...titlesOf(lines, used));
     const all = tables.map((table): Table => {
-      const unit = perMilleAbove(table, titles);
+      const unit = unitAbove(table, titles);
       return unit ? { ...table, unit, isUnitStated: true } : table;
     });
-    // A ‰ above the tables is their unit; one below may belong to any of them.
+    // A ‰ or ppm above the tables is their unit; one below may belong to any of them.
     const first = Math.min(...tables.map(({ top }) => top));
-    for (const { word, unit } of titles) if (unit.isPerMille && word.y0 < first) used.add(word);
+    for (const { word, unit } of titles) if (isForTable(unit) && word.y0 < first) used.add(word);
     return { lines, tables: all, used };
   });
 }

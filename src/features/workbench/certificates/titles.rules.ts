@@ -34,18 +34,22 @@ export function titlesOf(lines: readonly Line[], used: ReadonlySet<Word>): Title
   );
 }
 
+/** Returns whether a title states a unit for all values of a table: ‰, or ppm in a sentence about nothing else. */
+export const isForTable = ({ kind, isPerMille, isCertain }: ReadUnit): boolean =>
+  isPerMille === true || (kind === 'ppm' && isCertain);
+
 /**
- * Returns the unit ‰ if it is stated above a table and no later title states another. It is uncertain on an earlier page
- * or with another unit between.
+ * Returns the unit ‰ or ppm if it is stated above a table and no later title states another. It is uncertain on an
+ * earlier page or with another unit between.
  */
-export function perMilleAbove(table: Table, titles: readonly Title[]): ReadUnit | null {
+export function unitAbove(table: Table, titles: readonly Title[]): ReadUnit | null {
   const above = titles.filter(
     ({ word: { page, y0 } }) => page < table.page || (page === table.page && y0 < table.top),
   );
-  const at = above.findLastIndex(({ unit }) => unit.isPerMille);
+  const at = above.findLastIndex(({ unit }) => isForTable(unit));
   const title = above[at];
   const later = above.slice(at + 1);
   if (!title || later.some(({ unit }) => unit.isCertain)) return null;
   const isCertain = title.unit.isCertain && later.length === 0 && title.word.page === table.page;
-  return { ...title.unit, isCertain };
+  return { ...title.unit, isCertain, isForAll: true };
 }
