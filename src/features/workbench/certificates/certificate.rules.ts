@@ -34,14 +34,14 @@ export type ValueDoubt =
 /**
  * Reasons why the user must compare all values of a heat with the certificate: `rows` the table does not state which
  * row is the analysis, `sum` more than 100 %, `joined` table parts joined by their order alone, `limits` the heading
- * or label suggests required values, `incomplete` cells of elements that are not numbers, `heats` several heat numbers above
- * the table.
+ * or label suggests required values, `incomplete` cells of elements that are not numbers, `heats` several heat numbers
+ * above the table, or another one in the row.
  */
 export type HeatDoubt = 'heats' | 'rows' | 'sum' | 'joined' | 'limits' | 'incomplete';
 
 export type FoundValue = {
   readonly element: ElementSymbol;
-  /** Value as printed, e.g. `<0,005` or `41`. */
+  /** Value as printed, e.g. `<0,005` or `41`; a bound in words is replaced by its sign. */
   readonly text: string;
   /** Footnote mark printed after the value and left out of it, e.g. `1)`. */
   readonly mark?: string;
@@ -66,7 +66,7 @@ export type FoundHeat = {
   readonly values: readonly FoundValue[];
   readonly unread: readonly UnreadCell[];
   readonly doubts: readonly HeatDoubt[];
-  /** Heat numbers above the table, of which it is unclear to which the values belong. */
+  /** Heat numbers above the table and in the row, of which it is unclear to which the values belong. */
   readonly heats?: readonly string[];
   /** True if no unit is printed near the table and numbers with decimals were read as wt %. */
   readonly isUnitUnstated: boolean;

@@ -20,6 +20,7 @@ const vanadiumOf = (cell: string) => readWith(cell)?.values.find(({ element }) =
 describe('W-02 bounds of a certificate in words', () => {
   it.each([
     'unter 0,005',
+    'kleiner 0,005',
     'kleiner als 0,005',
     'weniger als 0.005',
     'under 0.005',

@@ -181,7 +181,7 @@ export const de: Translated<typeof en> = {
     },
     heatDoubt: {
       heats:
-        'Über der Tabelle stehen mehrere Schmelzen: {heats}. Es ist nicht klar, zu welcher die Werte gehören. Vergleichen Sie jeden Wert und wählen Sie ihn dann aus.',
+        'An der Tabelle stehen mehrere Schmelzennummern: {heats}. Es ist nicht klar, zu welcher die Werte gehören. Vergleichen Sie jeden Wert und wählen Sie ihn dann aus.',
       rows: 'Es ist nicht klar, welche Zeile oder Spalte die Analyse enthält. Vergleichen Sie jeden Wert und wählen Sie ihn dann aus.',
       sum: 'Die Werte ergeben zusammen mehr als 100\u00a0%. Einige sind mit falscher Einheit oder falschem Faktor gelesen.',
       joined:

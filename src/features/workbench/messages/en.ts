@@ -173,7 +173,7 @@ export const en = {
     },
     heatDoubt: {
       heats:
-        'Several heats are printed above the table: {heats}. It is not clear to which of them the values belong. Compare each value, then select it.',
+        'Several heat numbers are printed at the table: {heats}. It is not clear to which of them the values belong. Compare each value, then select it.',
       rows: 'It is not clear which row or column holds the analysis. Compare each value, then select it.',
       sum: 'The values add up to more than 100\u00a0%. Some are read with a wrong unit or factor.',
       joined: 'Several tables were joined by their order. Compare each value, then select it.',

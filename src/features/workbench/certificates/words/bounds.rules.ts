@@ -1,7 +1,7 @@
 /** Bounds that are printed in words: `unter 0,005`, `0.005 이하`, `< NWG 0,005`. They are read as `<0,005` and `≤0.005`. */
 
 const number = String.raw`(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:ppm|%|‰)?`;
-const below = 'lt|unter|under|below|小于|低于|小於|低於';
+const below = 'lt|unter|kleiner|under|below|小于|低于|小於|低於';
 const atMost = '<=|=<|≦|≤|不大于|不超过';
 const belowAfter = '미만|未満|未满';
 const atMostAfter = '이하|以下';

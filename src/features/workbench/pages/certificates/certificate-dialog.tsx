@@ -102,6 +102,7 @@ export function CertificateDialog({ form, certificate, onClose }: DialogProps) {
         {selected && (
           <>
             <HeatNotes heat={selected.heat} />
+            <KeptNames draft={draft} heat={selected.heat} />
             <FoundValues
               heat={selected.heat}
               file={file}
@@ -111,7 +112,6 @@ export function CertificateDialog({ form, certificate, onClose }: DialogProps) {
                 setPicked({ ...selected, choices: withChoice(selected.choices, at, change) })
               }
             />
-            <KeptNames draft={draft} heat={selected.heat} />
             <OtherContents
               contents={keptContents(draft, selected.choices)}
               isRemoved={selected.isRemoved}
