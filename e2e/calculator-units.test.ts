@@ -58,6 +58,20 @@ describe('C-05 chosen units on calculator pages', () => {
     expect(await page.evaluate(() => localStorage.getItem('calculator-units'))).toBe('K,inch');
   });
 
+  it('C-05 remarks, ranges of models and measured errors are in the chosen units, too', async () => {
+    const query = 'lang=en&units=F,ksi&temperatureC=1290&strain=1.5&A.Mo=2';
+    const page = await openCalculator('premium', 'Forging/Hot Flow Stress', query);
+    await page.getByText('The models give').first().waitFor();
+    await page.locator('details summary').evaluateAll((all) => {
+      for (const each of all) (each as HTMLElement).click();
+    });
+    const text = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ');
+    expect(text).toMatch(/The models give [\d.]+[–\s][\d.]+ ksi/);
+    expect(text).toMatch(/within ±[\d.]+ ksi/);
+    expect(text).toMatch(/°F/);
+    expect(text).not.toMatch(/(?:The models give|within) [^\n]*MPa/);
+  });
+
   it('C-05 the default units of the calculator replace invalid or missing stored units', async () => {
     const page = await openCalculator('premium', quenching);
     for (const kept of ['{"x":1}', 'furlong,,F ,min', '']) {

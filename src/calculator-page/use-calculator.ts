@@ -17,8 +17,8 @@ import {
 } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { type ValueFormat, valueText, valueWithUnit } from '@ferrite/calculators/core/texts/value-text.ts';
-import { problemInUnit } from '@ferrite/calculators/core/units/problem-unit.ts';
-import { preferUnit, unitOfResult } from '@ferrite/calculators/core/units/shown-units.ts';
+import { remarkInUnit } from '@ferrite/calculators/core/units/remark-unit.ts';
+import { preferUnit, shownFor, unitOfResult } from '@ferrite/calculators/core/units/shown-units.ts';
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { requiredContext } from '../ui/state/required-context.ts';
 import { type FormState, rawInputs, shownUnit } from './form/form-entry.ts';
@@ -99,7 +99,7 @@ function problemsOf(
         problem.key,
         formatProblem(
           data.texts,
-          problemInUnit(problem, shownUnit(calculator, state, problem.key)),
+          remarkInUnit(problem, shownUnit(calculator, state, problem.key)),
           data.language,
           labels,
         ),
@@ -221,6 +221,15 @@ export type PageTexts = Pick<CalculatorPage, 'language' | 'labels'> & {
 
 export function sentenceOf(page: PageTexts, warning: Warning): string {
   return formatWarning(page.data.texts, warning, page.language, page.labels);
+}
+
+/** Returns the warning as a sentence with its numbers in the units of the page. */
+export function shownSentence(page: CalculatorPage, warning: Warning): string {
+  const { key, unit } = warning.params ?? {};
+  const { calculator, state } = page;
+  if (!unit) return sentenceOf(page, warning);
+  const shown = key ? shownUnit(calculator, state, `${key}`) : shownFor(unit as Unit, state.kept);
+  return sentenceOf(page, remarkInUnit(warning, shown));
 }
 
 export function originOf({ words, data }: Pick<CalculatorPage, 'words' | 'data'>, example: Example): string {

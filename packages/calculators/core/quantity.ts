@@ -156,3 +156,6 @@ export function convert(value: number, from: Unit, to: Unit): number {
 
 /** Removes the floating-point rounding error of a conversion. */
 export const clean = (value: number): number => Number(value.toPrecision(12));
+
+/** Returns the unit of differences of values in this unit: kelvins for °C. */
+export const differenceUnit = (unit: Unit): Unit => (unit === 'C' ? 'dK' : unit === 'F' ? 'dF' : unit);

@@ -2,7 +2,7 @@
 import type { Calculator, Problem } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
-import { problemInUnit } from '@ferrite/calculators/core/units/problem-unit.ts';
+import { remarkInUnit } from '@ferrite/calculators/core/units/remark-unit.ts';
 import type { Cell } from '../../platform/browser/tables/source-table.ts';
 import { type Column, columnsOf, type ReadColumn } from './columns/columns.ts';
 import type { NeededChoices } from './columns/needed-choices.ts';
@@ -43,7 +43,7 @@ export function hasResult({ outputs }: Calculator, result: BatchResult): boolean
 /** Returns the problem of a cell with limits in the unit of its column. */
 function inColumnUnit(columns: readonly Column[], problem: Problem): Problem {
   const unit = columns.find(({ field }) => field.key === problem.key)?.unit ?? null;
-  return unit === null ? problem : problemInUnit(problem, unit);
+  return unit === null ? problem : remarkInUnit(problem, unit);
 }
 
 /** Maximum duration of one call in ms. */

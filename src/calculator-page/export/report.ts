@@ -71,7 +71,7 @@ function outputRows(page: CalculatorPage): Rows {
     if (value === null) return [];
     const unit = output.unit as Unit;
     const model = calculator.models?.find((each) => each.output === output.key);
-    const error = model ? measuredErrorOf(page, model, unit) : '';
+    const error = model ? measuredErrorOf({ ...page, outputUnits: {} }, model, unit) : '';
     const drawn = bandText(page, output);
     if (typeof value === 'number')
       return [

@@ -1,6 +1,6 @@
-import type { Warning } from '@ferrite/calculators/core/calculator.ts';
+import type { Interval, Warning } from '@ferrite/calculators/core/calculator.ts';
 import { formatRange } from '@ferrite/calculators/core/numbers.ts';
-import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
+import { remarkInUnit } from '@ferrite/calculators/core/units/remark-unit.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { shownUnit } from '../form/form-entry.ts';
 import { type CalculatorPage, sentenceOf, useCalculator } from '../use-calculator.ts';
@@ -24,13 +24,11 @@ function reasonsOf(page: CalculatorPage, key: string): readonly string[] {
   const groupOf = ({ source, params: { min, max } = {} }: Warning): string => `${source} ${min} ${max}`;
   const groups = Map.groupBy(found, groupOf);
   return found.map((warning) => {
-    const { model, unit, min, max } = warning.params ?? {};
+    const { model, unit } = warning.params ?? {};
     // A warning without a model is shown at the result.
     const isShared = model === undefined || (groups.get(groupOf(warning))?.length ?? 0) > 1;
     if (typeof unit !== 'string' || !(model ?? warning.source)) return sentenceOf(page, warning);
-    const end = (value: unknown) =>
-      typeof value === 'number' ? convert(value, unit as Unit, shown) : undefined;
-    const range = formatRange({ min: end(min), max: end(max) }, shown, page.language);
+    const range = formatRange(remarkInUnit(warning, shown).params as Interval, shown, page.language);
     return `${modelName(page, warning, isShared)}: ${range}`;
   });
 }

@@ -11,7 +11,7 @@ import { fill } from '../messages/words.ts';
 import { UnitSelect } from '../units/unit-select.tsx';
 import {
   type CalculatorPage,
-  sentenceOf,
+  shownSentence,
   shownValue,
   useCalculator,
   valueInSentence,
@@ -91,7 +91,7 @@ export function reasonOf(page: CalculatorPage, { key }: Output): string | null {
   const warning = page.good.warnings.find(
     ({ explains, params }) => explains?.includes(key) || params?.['output'] === key,
   );
-  return warning ? sentenceOf(page, warning) : null;
+  return warning ? shownSentence(page, warning) : null;
 }
 
 /** Returns whether the page /accuracy compares this output with measurements. */

@@ -17,7 +17,7 @@ import { RequirementPart } from '../requirement/requirement.tsx';
 import {
   type CalculatorPage,
   headlineOutput,
-  sentenceOf,
+  shownSentence,
   shownValue,
   useCalculator,
   valueInSentence,
@@ -136,7 +136,7 @@ function remarksOf(
     .toSorted((a, b) => Number(a.level === 'note') - Number(b.level === 'note'));
   const notes = all.filter(({ code }) => code === notConfirmed);
   return [
-    ...new Map(warnings.map((warning) => [sentenceOf(page, warning), warning.level])),
+    ...new Map(warnings.map((warning) => [shownSentence(page, warning), warning.level])),
     ...unconfirmedNote(page, notes),
   ];
 }

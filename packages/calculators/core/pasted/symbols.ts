@@ -174,3 +174,6 @@ export const isBalance = (text: string): boolean =>
 /** Whether a word only joins the parts of an analysis. */
 export const isConnective = (text: string): boolean =>
   /^(?:[-–—/·•*&+]|and|und|sowie|和|及|と|および|및|la|oes)$/i.test(text);
+
+/** Whether a word joins the ends of a range: `5001 bis 5004`. */
+export const isRangeWord = (text: string): boolean => /^(?:bis|to|through|至|から|부터|~)$/i.test(text);

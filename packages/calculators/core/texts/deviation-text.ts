@@ -1,6 +1,6 @@
 import type { MeasuredError } from '../calculator.ts';
 import { formatShort, withUnit } from '../numbers.ts';
-import type { Unit } from '../quantity.ts';
+import { differenceUnit, type Unit } from '../quantity.ts';
 import type { Language } from './language.ts';
 
 type DeviationFormat = {
@@ -18,6 +18,5 @@ export function deviationText(
 ): string {
   if (isRatio) return formatShort(Number(Math.exp(value / 100).toFixed(2)), language);
   // Temperature differences are in kelvins.
-  const own = unit === 'C' ? 'dK' : unit;
-  return withUnit(sign + formatShort(Number(value.toPrecision(2)), language), own, language);
+  return withUnit(sign + formatShort(Number(value.toPrecision(2)), language), differenceUnit(unit), language);
 }

@@ -2,7 +2,7 @@
 import type { Calculator, Output, OutputValues } from '../calculator.ts';
 import type { Requirement } from '../inputs/requirement.ts';
 import { formatNumber, formatShort, formatToPlace, joinEnds, roundToFigures, withUnit } from '../numbers.ts';
-import { convert, type Unit } from '../quantity.ts';
+import { convert, differenceUnit, type Unit } from '../quantity.ts';
 import { decimalsFor, digitsIn, isBelowDecimals, maxFigures, placeIn } from '../units/shown-units.ts';
 import type { Language } from './language.ts';
 import type { CalculatorTexts } from './texts.ts';
@@ -85,6 +85,3 @@ export function requirementTexts(
     margin: withUnit(margin, differenceUnit(unit), language),
   };
 }
-
-/** Returns the unit of a difference: kelvins for temperatures in °C. */
-const differenceUnit = (unit: Unit): Unit => (unit === 'C' ? 'dK' : unit === 'F' ? 'dF' : unit);

@@ -74,27 +74,18 @@ type Scale = FittedModel['scale'];
 const percentsOf = (steel: Composition): readonly number[] =>
   elements.map((element) => percentOf(steel, element));
 
-/** Cached units of the scales, because curves need them hundreds of times. */
-const knownUnits = new WeakMap<Scale, readonly number[]>();
-
 /** Returns the unit of distance of each element; iron (the balance) is excluded. */
-function unitsOf(scale: Scale): readonly number[] {
-  const known =
-    knownUnits.get(scale) ??
-    elements.map((element) => (element === 'Fe' ? Number.POSITIVE_INFINITY : (scale[element] ?? foreign)));
-  knownUnits.set(scale, known);
-  return known;
-}
+const unitsOf = (scale: Scale): readonly number[] =>
+  elements.map((element) => (element === 'Fe' ? Number.POSITIVE_INFINITY : (scale[element] ?? foreign)));
 
 /**
  * Returns the difference of two analyses in each element, in units of distance. @param units of {@link unitsOf};
  * contents in the order of {@link elements}
  */
 function stepsBetween(units: readonly number[], one: readonly number[], other: readonly number[]): number {
-  let squares = 0;
-  for (let at = 0; at < units.length; at += 1)
-    squares += (((one[at] ?? 0) - (other[at] ?? 0)) / (units[at] ?? 1)) ** 2;
-  return Math.sqrt(squares);
+  return Math.sqrt(
+    units.reduce((sum, unit, at) => sum + (((one[at] ?? 0) - (other[at] ?? 0)) / unit) ** 2, 0),
+  );
 }
 
 /** Returns the Euclidean distance between two analyses. */

@@ -1,36 +1,72 @@
-import type { Model } from '@ferrite/calculators/core/calculator.ts';
+import type { Interval, Model, Printing } from '@ferrite/calculators/core/calculator.ts';
 import { fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { outsideOf } from '@ferrite/calculators/core/models.ts';
-import { formatRange, formatRemark, withUnit } from '@ferrite/calculators/core/numbers.ts';
-import type { Unit } from '@ferrite/calculators/core/quantity.ts';
+import { formatRange, formatRemark, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { clean, convert, differenceUnit, type Unit } from '@ferrite/calculators/core/quantity.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
+import { shownUnit } from '../../form/form-entry.ts';
 import { fill } from '../../messages/words.ts';
-import { type CalculatorPage, sentenceOf, useCalculator } from '../../use-calculator.ts';
-import { measuredErrorOf, printingsOf } from './measured-error.ts';
+import { type CalculatorPage, shownSentence, useCalculator } from '../../use-calculator.ts';
+import { measuredErrorOf } from './measured-error.ts';
 
-function unitOfKey(page: CalculatorPage, key: string): Unit {
-  const field = fieldsOf(page.calculator).find((each) => each.key === key);
-  return field && 'unit' in field ? field.unit : '1';
+/** Returns the unit in which an input is shown, and a function that converts to it. */
+function unitOfKey({ calculator, state }: CalculatorPage, key: string) {
+  const field = fieldsOf(calculator).find((each) => each.key === key);
+  if (!field || !('unit' in field)) return { unit: '1' as const, inShown: (value: number) => value };
+  const unit = shownUnit(calculator, state, key);
+  return { unit, inShown: (value: number) => clean(convert(value, field.unit, unit)) };
+}
+
+function rangeIn(page: CalculatorPage, key: string, { min, max }: Interval): string {
+  const { unit, inShown } = unitOfKey(page, key);
+  const end = (value: number | undefined) => (value === undefined ? undefined : inShown(value));
+  return formatRange({ min: end(min), max: end(max) }, unit, page.language);
+}
+
+function valueIn(page: CalculatorPage, key: string, value: number): string {
+  const { unit, inShown } = unitOfKey(page, key);
+  return withUnit(formatRemark(inShown(value), page.language), unit, page.language);
+}
+
+/**
+ * Returns a sentence on the reproductions of a disputed formula: the coefficients that each prints, and its measured
+ * error.
+ */
+function printingsOf(
+  { words, language }: Pick<CalculatorPage, 'words' | 'language'>,
+  printings: readonly Printing[],
+  unit: Unit,
+): string {
+  const list = printings.map(({ terms, measured }) =>
+    measured
+      ? fill(words.printing, {
+          terms,
+          rmse: withUnit(formatShort(measured.rmse, language), differenceUnit(unit), language),
+          n: formatShort(measured.n, language),
+        })
+      : terms,
+  );
+  return fill(words.printings, { list: list.join('; ') });
 }
 
 /** Validity range of a model, inputs outside this range, and measured error. */
 export function Validity({ model, unit }: { readonly model: Model; readonly unit: Unit }) {
   const page = useCalculator();
-  const { words, labels, language } = page;
+  const { words, labels } = page;
   const outside = outsideOf(model.output, page.good);
   const ranges = Object.entries(model.range ?? {});
   const holds = Object.entries(model.measured?.holds ?? {});
   const rangeText = ([key, range]: (typeof ranges)[number]) =>
     fill(words.rangeOf, {
       label: labels.input(key),
-      range: formatRange(range, unitOfKey(page, key), language),
+      range: rangeIn(page, key, range),
     });
   const reasons = page.good.warnings.filter(({ explains }) => explains?.includes(model.output));
   return (
     <div className="flex flex-col items-start gap-1">
       {reasons.map((warning) => (
         <p key={warning.code} className="type-micro text-ink">
-          <RunningText>{sentenceOf(page, warning)}</RunningText>
+          <RunningText>{shownSentence(page, warning)}</RunningText>
         </p>
       ))}
       {outside.length > 0 && (
@@ -39,11 +75,7 @@ export function Validity({ model, unit }: { readonly model: Model; readonly unit
             .map(({ params = {} }) =>
               fill(words.rangeOf, {
                 label: labels.input(String(params['key'])),
-                range: withUnit(
-                  formatRemark(Number(params['value']), language),
-                  unitOfKey(page, String(params['key'])),
-                  language,
-                ),
+                range: valueIn(page, String(params['key']), Number(params['value'])),
               }),
             )
             .join(' · ')}

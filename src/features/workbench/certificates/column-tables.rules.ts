@@ -18,6 +18,7 @@ import {
   heightOf,
   type Line,
   overlapX,
+  phrasesOf,
   textOf,
   type Word,
 } from './words/words.rules.ts';
@@ -59,17 +60,6 @@ function unreadIn(cells: readonly Cell[], read: readonly Cell[]): Cell[] {
 /** Returns the unit in the line of a symbol: `Mn % 0.77`, `N ppm 85`. */
 const unitBeside = (words: readonly Word[]): Column['unit'] =>
   words.map(({ text }) => readUnit(text)).find((unit) => unit !== null) ?? null;
-
-/** Joins adjacent words of a heading to phrases. */
-function phrasesOf(line: Line): Word[][] {
-  const phrases: Word[][] = [];
-  for (const word of line) {
-    const last = phrases.at(-1)?.at(-1);
-    if (last && word.x0 - last.x1 < 0.8 * heightOf(word)) phrases.at(-1)?.push(word);
-    else phrases.push([word]);
-  }
-  return phrases;
-}
 
 type Heads = { readonly labels: readonly (readonly Word[])[]; readonly isCertain: boolean };
 

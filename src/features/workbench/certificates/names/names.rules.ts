@@ -4,7 +4,7 @@ import {
   heatLabel,
   heatNumber,
 } from '@ferrite/calculators/core/pasted/headings/name-headings.ts';
-import { isConnective, readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
+import { isConnective, isRangeWord, readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { Row, Table } from '../tables.rules.ts';
 import {
   areOnOneLine,
@@ -119,8 +119,7 @@ export function furtherHeats(first: Named, line: Line): readonly Named[] {
   const found: Named[] = [];
   for (const word of at === -1 ? [] : line.slice(at + 1)) {
     const text = word.text.replace(/[,;]$/, '');
-    if (/^[,;/]$/.test(text) || isConnective(text) || /^(?:bis|to|through|至|から|부터|~)$/i.test(text))
-      continue;
+    if (/^[,;/]$/.test(text) || isConnective(text) || isRangeWord(text)) continue;
     if (!/\d/.test(text) || outlineOf(text) !== outlineOf(first.text)) break;
     found.push({ text, word });
   }

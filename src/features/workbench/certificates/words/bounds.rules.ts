@@ -1,13 +1,14 @@
 /** Bounds that are printed in words: `unter 0,005`, `0.005 이하`, `< NWG 0,005`. They are read as `<0,005` and `≤0.005`. */
 
-const number = String.raw`(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:ppm|%|‰)?`;
-const below = 'lt|unter|kleiner|under|below|小于|低于|小於|低於';
-const atMost = '<=|=<|≦|≤|不大于|不超过';
-const belowAfter = '미만|未満|未满';
-const atMostAfter = '이하|以下';
-/** Abbreviations of the limit of detection or determination. */
-const detection = 'nwg|bg|lod|loq|mdl|dl';
+import {
+  atMost,
+  atMostAfter,
+  below,
+  belowAfter,
+  detectionLimit,
+} from '@ferrite/calculators/core/pasted/bound-words.ts';
 
+const number = String.raw`(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:ppm|%|‰)?`;
 const is = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'i');
 const whole = (pattern: string) => new RegExp(pattern, 'i');
 
@@ -16,7 +17,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [whole(`^(?:${atMost})(${number})$`), '≤'],
   [whole(`^(${number})(?:${belowAfter})$`), '<'],
   [whole(`^(${number})(?:${atMostAfter})$`), '≤'],
-  [whole(`^<(?:${detection})(${number})?$`), '<'],
+  [whole(`^<(?:${detectionLimit})(${number})?$`), '<'],
 ];
 
 /** Returns a printed word with the sign `<` or `≤` in place of a bound in words; other words unchanged. */
@@ -32,7 +33,7 @@ const words = {
   number: is(number),
   comparative: is('less|lower|kleiner|weniger|geringer'),
   than: is('than|als'),
-  detection: is(detection),
+  detection: is(detectionLimit),
   below: is(below),
   atMost: is(atMost),
   belowAfter: is(belowAfter),

@@ -90,6 +90,17 @@ export function linesOf(words: readonly Word[]): Line[] {
   return lines.map((line) => line.toSorted((a, b) => a.x0 - b.x0));
 }
 
+/** Joins adjacent words of a heading to phrases. */
+export function phrasesOf(line: Line): Word[][] {
+  const phrases: Word[][] = [];
+  for (const word of line) {
+    const last = phrases.at(-1)?.at(-1);
+    if (last && word.x0 - last.x1 < 0.8 * heightOf(word)) phrases.at(-1)?.push(word);
+    else phrases.push([word]);
+  }
+  return phrases;
+}
+
 const union = (a: Word, b: Word, text: string): Word => ({
   ...b,
   ...a,
