@@ -59,7 +59,8 @@ export function tableText(rows: readonly (readonly TableCell[])[], language: Lan
   const plain = (value: number): string => String(Number(value.toPrecision(15))).replace('.', decimal);
   const numbers = rows.flat().flatMap((cell) => (typeof cell === 'number' ? [plain(cell)] : []));
   // Other numbers of the table can show that a sign is the decimal one.
-  const isDecided = signsIn([...texts, ...numbers])?.decimal === decimal;
+  // Texts do not count: the sign of a material number, `1.7225`, is none of a content.
+  const isDecided = signsIn(numbers)?.decimal === decimal;
   const number = (value: number): string =>
     isDecided ? plain(value) : plain(value).replace(threeDecimals, '$10');
   const written = (cell: TableCell): string => {
