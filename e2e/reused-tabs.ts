@@ -122,6 +122,9 @@ export class ReusedTabs {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto('/robots.txt');
+    // A pointer left over a row would hover what the next test opens.
+    await page.mouse.up();
+    await page.mouse.move(0, 0);
     await context.clearCookies();
     await page.evaluate(emptyStorage);
     await page.emulateMedia({
