@@ -39,9 +39,11 @@ const minTrace = 0.1;
 /** Number of a material such as 1.7225, whose point is not a decimal sign. */
 const materialNumber = /^[1-9]\.\d{4}$/;
 
+export const isMaterialNumber = (text: string): boolean => materialNumber.test(text);
+
 /** Returns the decimal signs of a text; null without evidence. If both are used, a sign before three digits is unclear. */
 export function signsOfText(numbers: readonly string[], language: Language): Signs | null {
-  const others = numbers.filter((number) => !materialNumber.test(number));
+  const others = numbers.filter((number) => !isMaterialNumber(number));
   const shown = others.length > 0 ? others : numbers;
   return hasBothSigns(shown) ? { ...signsOf(language), meant: {} } : signsIn(shown);
 }

@@ -1,6 +1,7 @@
 /** Heats as a table of a spreadsheet, which {@link readPastedAnalysis} reads back. */
 import { type ElementSymbol, elements } from '@ferrite/calculators/core/elements.ts';
 import { signsIn, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { isMaterialNumber } from '@ferrite/calculators/core/pasted/found-heats.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { HeatContent } from '../heat.rules.ts';
 import { contentText } from '../heat-form.rules.ts';
@@ -55,12 +56,12 @@ export function heatTable(
  */
 export function tableText(rows: readonly (readonly TableCell[])[], language: Language): string {
   const texts = rows.flat().filter((cell) => typeof cell === 'string');
-  const { decimal } = signsIn(texts) ?? signsOf(language);
+  const { decimal } = signsIn(texts.filter((text) => !isMaterialNumber(text))) ?? signsOf(language);
   const plain = (value: number): string => String(Number(value.toPrecision(15))).replace('.', decimal);
   const numbers = rows.flat().flatMap((cell) => (typeof cell === 'number' ? [plain(cell)] : []));
   // Other numbers of the table can show that a sign is the decimal one.
-  // Texts do not count: the sign of a material number, `1.7225`, is none of a content.
-  const isDecided = signsIn(numbers)?.decimal === decimal;
+  // What looks like a material number, `1.7225`, shows nothing to the reader.
+  const isDecided = signsIn(numbers.filter((each) => !isMaterialNumber(each)))?.decimal === decimal;
   const number = (value: number): string =>
     isDecided ? plain(value) : plain(value).replace(threeDecimals, '$10');
   const written = (cell: TableCell): string => {

@@ -75,28 +75,24 @@ describe('W-01 heats as a table', () => {
     },
   );
 
-  it('W-01 the only content, with three decimals, is imported beside a material number with a point', async () => {
-    const heats = [
-      {
-        name: 'A 1',
-        grade: '1.7225',
-        section: null,
-        notes: '',
-        analysis: { C: 2.999 },
-        tolerance: {},
-        below: [],
-        sources: [],
-      },
-    ];
-    const text = tableText(heatTable(heats, await labelsIn('de'), 'de'), 'de');
-    const rows = importRows(readPastedAnalysis(text, 'de').heats, {
-      language: 'de',
-      known: new Set(),
-      grade: '',
-      edits: new Map(),
-    });
-    expect(rows.map(({ content: found }) => found)).toEqual(heats);
-  });
+  it.each([
+    ['1.7225', '', { C: 2.999 }],
+    ['', '1.7225', { C: 1.782, Sn: 1.0001 }],
+  ])(
+    'W-01 contents with three decimals are imported beside a material number (grade “%s”, notes “%s”)',
+    async (grade, notes, analysis) => {
+      const rest = { section: null, tolerance: {}, below: [], sources: [] };
+      const heats: HeatContent[] = [{ name: 'A 1', grade, notes, analysis, ...rest }];
+      const text = tableText(heatTable(heats, await labelsIn('de'), 'de'), 'de');
+      const rows = importRows(readPastedAnalysis(text, 'de').heats, {
+        language: 'de',
+        known: new Set(),
+        grade: '',
+        edits: new Map(),
+      });
+      expect(rows.map(({ content: found }) => found)).toEqual(heats);
+    },
+  );
 
   it('W-01 contents without a bound or tolerance are exported as numbers, which a spreadsheet can compute with', async () => {
     const heats = [
