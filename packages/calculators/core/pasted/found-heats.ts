@@ -36,10 +36,8 @@ const maxShown = 40;
 const minScaled = 1;
 const minTrace = 0.1;
 
-/** Number of a material such as 1.7225, whose point is not a decimal sign. */
-const materialNumber = /^[1-9]\.\d{4}$/;
-
-export const isMaterialNumber = (text: string): boolean => materialNumber.test(text);
+/** Returns whether a text may be the number of a material such as 1.7225, whose point is not a decimal sign. */
+export const isMaterialNumber = (text: string): boolean => /^[1-9]\.\d{4}$/.test(text);
 
 /** Returns the decimal signs of a text; null without evidence. If both are used, a sign before three digits is unclear. */
 export function signsOfText(numbers: readonly string[], language: Language): Signs | null {
