@@ -171,6 +171,9 @@ export const upperLimitWord = String.raw`max(?:imum|\.)?|höchstens|最大|최�
 export const isBalance = (text: string): boolean =>
   /^(?:bal|balance|rest|rem|remainder|余|余量|残|残部|잔부|기타)\.?$/i.test(text);
 
+/** Returns whether a word means the gases in steel: nitrogen, oxygen and hydrogen. */
+export const areGases = (text: string): boolean => /^(?:gase?n?|gases|气体|氣體|ガス|가스)$/i.test(text);
+
 /** Whether a word only joins the parts of an analysis. */
 export const isConnective = (text: string): boolean =>
   /^(?:[-–—/·•*&+]|and|und|sowie|和|及|と|および|및|la|oes)$/i.test(text);

@@ -47,6 +47,8 @@ export type FoundValue = {
   readonly mark?: string;
   /** Content in wt %. */
   readonly value: number;
+  /** Uncertainty in wt % that is printed after ±. */
+  readonly plusMinus?: number;
   readonly isBelow: boolean;
   readonly unit: PrintedUnit;
   /**

@@ -8,7 +8,7 @@ import { nameInRow } from './names/names.rules.ts';
 import { type Names, nameNear, namesOf } from './names/near-names.rules.ts';
 import { findRowTables } from './row-tables.rules.ts';
 import { markDuplicates, type Part, partsOf, type Table, unitsWithoutColumn } from './tables.rules.ts';
-import { isForTable, titlesOf, unitAbove } from './titles.rules.ts';
+import { isForTable, titlesOf, titlesOfElements, unitAbove, withElementUnits } from './titles.rules.ts';
 import { type Line, readLines, type Word } from './words/words.rules.ts';
 
 type Named = Part & {
@@ -40,6 +40,10 @@ function tablesOf(lines: readonly Line[]) {
   };
 }
 
+/** Returns the bottom of the lowest table above another one, or 0. */
+const bottomAbove = ({ top }: Table, tables: readonly Table[]): number =>
+  Math.max(0, ...tables.filter(({ bottom }) => bottom <= top).map(({ bottom }) => bottom));
+
 /** Tables of a page, and the words that belong to them. */
 type Page = { readonly lines: readonly Line[]; readonly tables: readonly Table[]; readonly used: Set<Word> };
 
@@ -50,8 +54,12 @@ function tablesOfPages(pages: readonly (readonly Line[])[]) {
     const { tables, used } = tablesOf(lines);
     titles.push(...titlesOf(lines, used));
     const all = tables.map((table): Table => {
+      const after = bottomAbove(table, tables);
+      const ofElements = titlesOfElements(table, titles, after);
+      for (const { word } of ofElements) used.add(word);
       const unit = unitAbove(table, titles);
-      return unit ? { ...table, unit, isUnitStated: true } : table;
+      const whole = withElementUnits(table, ofElements);
+      return unit ? { ...whole, unit, isUnitStated: true } : whole;
     });
     // A ‰ or ppm above the tables is their unit; one below may belong to any of them.
     const first = Math.min(...tables.map(({ top }) => top));
@@ -65,7 +73,7 @@ function partsOfPage({ lines, tables, used }: Page, names: Names): Named[] {
   return tables.flatMap((table) => {
     const others = tables.filter((other) => other !== table);
     const around = {
-      after: Math.max(0, ...others.filter(({ bottom }) => bottom <= table.top).map(({ bottom }) => bottom)),
+      after: bottomAbove(table, others),
       isBeside: others.some(({ top, bottom }) => top < table.bottom && bottom > table.top),
     };
     const inRow = (kind: 'heat' | 'grade', row: Part['row']) =>

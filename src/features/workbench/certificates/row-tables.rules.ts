@@ -9,7 +9,16 @@ import { type Column, readUnitCell, spacingAt, withUnits } from './columns.rules
 import { type Heading, headingsOf, repeatedHeadings } from './headings.rules.ts';
 import type { Row, Table } from './tables.rules.ts';
 import { cellKind, resemblesNumber } from './values.rules.ts';
-import { type Block, centerX, heightOf, type Line, textOf, type Word, wordsIn } from './words/words.rules.ts';
+import {
+  type Block,
+  centerX,
+  heightOf,
+  type Line,
+  phrasesOf,
+  textOf,
+  type Word,
+  wordsIn,
+} from './words/words.rules.ts';
 
 type Range = { readonly x0: number; readonly x1: number };
 
@@ -141,8 +150,16 @@ function scanRows(lines: readonly Line[], at: number, heading: Heading, range: R
 /** Returns the heading with the units printed directly above the symbols. */
 function withUnitsAbove(heading: Heading, before: Line | undefined, range: Range): [Heading, Word[]] {
   const words = (before ?? []).filter((word) => centerX(word) >= range.x0 && centerX(word) <= range.x1);
+  // The unit at the end of a title is not one of a column.
+  const isOfTitle = phrasesOf(before ?? []).some(
+    (phrase) => words.some((word) => phrase.includes(word)) && !isUnitLine(phrase),
+  );
   const gap = (heading.words[0]?.y0 ?? 0) - (words[0]?.y1 ?? Number.NEGATIVE_INFINITY);
-  if (!isUnitLine(words) || gap > 2.5 * heightOf(heading.words[0] ?? words[0] ?? ({ y0: 0, y1: 10 } as Word)))
+  if (
+    isOfTitle ||
+    !isUnitLine(words) ||
+    gap > 2.5 * heightOf(heading.words[0] ?? words[0] ?? ({ y0: 0, y1: 10 } as Word))
+  )
     return [heading, []];
   return [{ ...heading, columns: withUnits(heading.columns, words) }, words];
 }

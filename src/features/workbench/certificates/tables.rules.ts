@@ -55,12 +55,28 @@ export type Part = {
   readonly doubts: readonly HeatDoubt[];
 };
 
-const hasRange = ({ cells }: Row): boolean => cells.some(({ word }) => cellKind(word.text) === 'range');
+const kindOfLabel = ({ label }: Row) => labelKind(label.map(({ text }) => text));
 
-const isLimits = (row: Row): boolean => {
-  const texts = row.cells.map(({ word }) => word.text);
-  return labelKind(row.label.map(({ text }) => text)) === 'limits' || hasRange(row) || isRowOfBounds(texts);
-};
+const rangesIn = ({ cells }: Row): number =>
+  cells.filter(({ word }) => cellKind(word.text) === 'range').length;
+
+/** Minimum number of contents in an analysis in which one cell is a range, e.g. above the range of the instrument. */
+const fewestBesideRange = 3;
+
+/** Returns whether one range is a cell that cannot be read, and not a sign of limits. @param isNamed see `isLimits` */
+function isMeasuredWithRange(row: Row, isNamed: boolean): boolean {
+  const contents = row.cells.filter(
+    ({ word }) => /^[(\d.,]/.test(word.text) && cellKind(word.text) === 'value',
+  );
+  const isSaid = isNamed || kindOfLabel(row) === 'actual';
+  return isSaid && rangesIn(row) === 1 && contents.length >= fewestBesideRange;
+}
+
+/** Returns whether a row contains limits of a standard. @param isNamed whether it has its own heat number */
+function isLimits(row: Row, isNamed: boolean): boolean {
+  const hasRange = rangesIn(row) > 0 && !isMeasuredWithRange(row, isNamed);
+  return kindOfLabel(row) === 'limits' || hasRange || isRowOfBounds(row.cells.map(({ word }) => word.text));
+}
 
 /** Units on a page that are not printed at a column and may apply to any. */
 export type UnitsWithoutColumn = 'none' | 'ppm' | 'factor';
@@ -112,7 +128,8 @@ function foundValue(cell: Cell, table: Table, row: Row, loose: UnitsWithoutColum
 
 function unreadCell({ word, column }: Cell, table: Table): UnreadCell | null {
   const symbol = table.columns[column]?.symbol;
-  return symbol && cellKind(word.text) === 'text' ? { element: symbol.element, text: word.text } : null;
+  const isUnread = ['text', 'range'].includes(cellKind(word.text));
+  return symbol && isUnread ? { element: symbol.element, text: word.text } : null;
 }
 
 /** Marks the elements that have two values in a row. */
@@ -134,8 +151,8 @@ function limitDoubts(row: Row, table: Table, values: readonly FoundValue[], isNa
   if (labelKind(label) === 'actual') return [];
   const hasLimit = values.some(({ isBelow, value }) => isBelow && value >= minLimit);
   const hasSign = label.some((text) => /^[<>≤≥]=?$/.test(text));
-  const isRequired = isLimits(row) || (!isNamed && (namesStandard(label) || hasSign || hasLimit));
-  return table.hasLimitHeading || isRequired ? ['limits'] : [];
+  const isSuggested = table.hasLimitHeading || namesStandard(label) || hasSign || hasLimit;
+  return isLimits(row, isNamed) || (!isNamed && isSuggested) ? ['limits'] : [];
 }
 
 /**
@@ -143,10 +160,10 @@ function limitDoubts(row: Row, table: Table, values: readonly FoundValue[], isNa
  * returns this row. @param isNamed whether a row has its own heat number
  */
 export function partsOf(table: Table, loose: UnitsWithoutColumn, isNamed: (row: Row) => boolean): Part[] {
-  const measured = table.rows.filter((row) => !isLimits(row));
-  const isOnly = table.rows.length === 1 && !table.rows.some(hasRange);
-  const isSaid = (row: Row) =>
-    isNamed(row) || labelKind(row.label.map(({ text }) => text)) === 'actual' || measured.length <= 1;
+  const isOfLimits = (row: Row) => isLimits(row, isNamed(row));
+  const measured = table.rows.filter((row) => !isOfLimits(row));
+  const isOnly = table.rows.length === 1 && !table.rows.some((row) => rangesIn(row) > 0);
+  const isSaid = (row: Row) => isNamed(row) || kindOfLabel(row) === 'actual' || measured.length <= 1;
   return (isOnly ? table.rows : measured).flatMap((row) => {
     const values = row.cells.flatMap((cell) => foundValue(cell, table, row, loose) ?? []);
     const unread = row.cells.flatMap((cell) => unreadCell(cell, table) ?? []);
@@ -157,6 +174,6 @@ export function partsOf(table: Table, loose: UnitsWithoutColumn, isNamed: (row: 
       ...(unread.length > 0 ? (['incomplete'] as const) : []),
     ];
     const part = { table, row, values: markDuplicates(values), unread, doubts: [...new Set(doubts)] };
-    return values.length + unread.length === 0 ? [] : [{ ...part, isOfLimits: isLimits(row) }];
+    return values.length + unread.length === 0 ? [] : [{ ...part, isOfLimits: isOfLimits(row) }];
   });
 }

@@ -12,8 +12,10 @@ export const isDoubtful = (value: FoundValue, heat: FoundHeat): boolean =>
   value.doubts.length > 0 || heat.doubts.length > 0;
 
 /** Formats the content in wt % as a member would type it. */
-const textOf = ({ value, isBelow }: FoundValue, language: Language): string =>
-  `${isBelow ? '<' : ''}${numberText(value, language)}`;
+const textOf = ({ value, plusMinus, isBelow }: FoundValue, language: Language): string => {
+  const off = plusMinus ? ` ± ${numberText(plusMinus, language)}` : '';
+  return `${isBelow ? '<' : ''}${numberText(value, language)}${off}`;
+};
 
 /** Doubts that leave the content unknown: the field stays empty until the member has filled it in. */
 const open: ReadonlySet<string> = new Set(['unit', 'factor', 'implausible', 'scale', 'number', 'mark']);

@@ -40,6 +40,30 @@ describe('W-02 ppm in the title of a table', () => {
     expect(heat && choicesOf(heat, 'en').some(({ isTaken }) => isTaken)).toBe(false);
   });
 
+  const gases = ['U1', '0,41', '0,25', '1,75', '0,010', '0,003', '82'];
+  it.each([
+    ...['Gehalte in Massen-%, N und O in ppm', 'wt%, N in ppm', 'Chemical composition in %, gases in ppm'],
+    ...['N [ppm], Gehalte in Gew.-%', '化学成分 %, N・O ppm'],
+  ])('W-02 “%s” gives the unit of nitrogen only', (title) => {
+    const [heat] = readBelow(title, gases);
+    expect(heat?.values.map(({ element, value }) => [element, value])).toEqual([
+      ['C', 0.41],
+      ['Si', 0.25],
+      ['Mn', 1.75],
+      ['P', 0.01],
+      ['S', 0.003],
+      ['N', 0.0082],
+    ]);
+    expect(heat?.values.flatMap(({ doubts }) => doubts)).toEqual([]);
+  });
+
+  it('W-02 nitrogen in percent below “N in ppm” is doubtful', () => {
+    const [heat] = readBelow('wt%, N in ppm', percent);
+    expect(heat?.values.filter(({ doubts }) => doubts.length > 0).map(({ element }) => element)).toEqual([
+      'N',
+    ]);
+  });
+
   it.each(['Gehalte in Massen-%, N und O in ppm', 'N in ppm', 'wt%, gases in ppm'])(
     'W-02 “%s” does not make ppm the unit of all values',
     (title) => {

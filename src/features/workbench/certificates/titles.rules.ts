@@ -1,9 +1,40 @@
-/** Titles that state the unit of the tables below: `Chemische Zusammensetzung in ‰`. */
-import { type ReadUnit, readUnit, unitOfLabel } from '@ferrite/calculators/core/pasted/symbols.ts';
+/** Titles that state the unit of the tables below, or of some elements: `Chemische Zusammensetzung in ‰`, `N und O in ppm`. */
+import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
+import {
+  areGases,
+  isConnective,
+  type ReadUnit,
+  readSymbol,
+  readUnit,
+  unitOfLabel,
+} from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { Table } from './tables.rules.ts';
 import { heightOf, type Line, type Word } from './words/words.rules.ts';
 
-type Title = { readonly word: Word; readonly unit: ReadUnit };
+type Title = {
+  readonly word: Word;
+  readonly unit: ReadUnit;
+  /** Elements before the unit; empty if the title names none. */
+  readonly elements: readonly ElementSymbol[];
+};
+
+const gasElements = ['N', 'O', 'H'] as const;
+const symbolsOf = (text: string): ElementSymbol[] => {
+  const symbol = readSymbol(text);
+  return symbol ? [symbol.element] : [];
+};
+
+/** Returns the elements that directly precede a unit: N and O of `N und O in ppm`, also those of `gases in ppm`. */
+function elementsBefore(phrase: Line, unit: Word): ElementSymbol[] {
+  const found: ElementSymbol[] = [];
+  for (const { text } of phrase.slice(0, phrase.indexOf(unit)).toReversed()) {
+    const parts = text.split(/[()[\]:,.・·/&+]/).filter((part) => part !== '');
+    const named = parts.map((part) => (areGases(part) ? gasElements : symbolsOf(part)));
+    if (parts.some((part, at) => named[at]?.length === 0 && part !== 'in' && !isConnective(part))) break;
+    found.push(...named.flat());
+  }
+  return found;
+}
 
 const titleWords =
   /^(?:chemische?|chemical|zusammensetzung|composition|analyse|(?:schmelz|schmelzen|stück)analyse|massenanteile?|anteile?|fractions?|angaben?|values|gehalten?|alle|all|are|sind|stated|given|by|weight|der|the|of|as|wt|mass|massen|gew|ma|m\/m|w\/w)$/i;
@@ -24,12 +55,14 @@ export function titlesOf(lines: readonly Line[], used: ReadonlySet<Word>): Title
     line.flatMap((word, at): Title[] => {
       const unit = used.has(word) ? null : (unitOfLabel([word.text]) ?? readUnit(word.text));
       if (!unit || (unit.kind === 'factor' && !unit.isPerMille)) return [];
-      const others = phraseAround(line, at).filter((each) => each !== word);
+      const phrase = phraseAround(line, at);
+      const elements = unit.kind === 'ppm' ? elementsBefore(phrase, word) : [];
+      const others = phrase.filter((each) => each !== word);
       const isTitle = others.every(({ text }) => {
         const bare = text.replace(/[()[\]:,.]/g, '');
         return titleWords.test(bare) || unitOfLabel([text, word.text]) !== null;
       });
-      return [{ word, unit: isTitle ? unit : { ...unit, isCertain: false } }];
+      return [{ word, unit: isTitle ? unit : { ...unit, isCertain: false }, elements }];
     }),
   );
 }
@@ -44,7 +77,8 @@ export const isForTable = ({ kind, isPerMille, isCertain }: ReadUnit): boolean =
  */
 export function unitAbove(table: Table, titles: readonly Title[]): ReadUnit | null {
   const above = titles.filter(
-    ({ word: { page, y0 } }) => page < table.page || (page === table.page && y0 < table.top),
+    ({ elements, word: { page, y0 } }) =>
+      elements.length === 0 && (page < table.page || (page === table.page && y0 < table.top)),
   );
   const at = above.findLastIndex(({ unit }) => isForTable(unit));
   const title = above[at];
@@ -52,4 +86,24 @@ export function unitAbove(table: Table, titles: readonly Title[]): ReadUnit | nu
   if (!title || later.some(({ unit }) => unit.isCertain)) return null;
   const isCertain = title.unit.isCertain && later.length === 0 && title.word.page === table.page;
   return { ...title.unit, isCertain, isForAll: true };
+}
+
+/** Returns the titles directly above a table that state the unit of some of its elements. @param after bottom of the table above */
+export const titlesOfElements = (table: Table, titles: readonly Title[], after: number): Title[] =>
+  titles.filter(
+    ({ word: { page, y0 }, elements }) =>
+      page === table.page &&
+      y0 < table.top &&
+      y0 >= after &&
+      table.columns.some(({ symbol }) => symbol && elements.includes(symbol.element)),
+  );
+
+/** Returns a table with the units that titles state for some of its elements; units of columns remain. */
+export function withElementUnits(table: Table, titles: readonly Title[]): Table {
+  const columns = table.columns.map((column) => {
+    const { symbol } = column;
+    const title = titles.find(({ elements }) => symbol && elements.includes(symbol.element));
+    return title && !column.unit ? { ...column, unit: { ...title.unit, isCertain: true } } : column;
+  });
+  return { ...table, columns };
 }

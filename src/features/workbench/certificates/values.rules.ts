@@ -4,7 +4,12 @@ import {
   plausibleLeast,
   plausibleMost,
 } from '@ferrite/calculators/core/analysis/plausible-contents.ts';
-import { readNumber, type Signs, signsIn } from '@ferrite/calculators/core/inputs/read-number.ts';
+import {
+  type NumberReading,
+  readNumber,
+  type Signs,
+  signsIn,
+} from '@ferrite/calculators/core/inputs/read-number.ts';
 import { isNotStated } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { type ElementHead, type ReadUnit, readUnit } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { FoundValue, ValueDoubt } from './certificate.rules.ts';
@@ -15,8 +20,10 @@ import type { FoundValue, ValueDoubt } from './certificate.rules.ts';
  */
 export type CellKind = 'value' | 'empty' | 'range' | 'text';
 
-const number = /^[<≤]?(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:ppm|%|‰)?$/i;
-const range = /^(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})%?[-~/](?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})%?$/;
+const digits = String.raw`(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})`;
+// A % after ± may be a share of the value.
+const number = new RegExp(`^(?:[<≤]?${digits}(?:ppm|%|‰)?|${digits}±${digits}(?:ppm|‰)?)$`, 'i');
+const range = new RegExp(`^${digits}%?[-~/]${digits}%?$`);
 /** Cells that contain no number although they are not marked as not stated: separators, `na` (sodium elsewhere) and the balance. */
 const empty = /^(\/|\.{2,}|…|na|bal\.?|rest|rem\.?|余|余量|残|残部|잔부)$/i;
 
@@ -35,9 +42,9 @@ export const isRowOfBounds = (cells: readonly string[]): boolean =>
 
 /** Returns the decimal sign of a certificate; null if its numbers do not determine it. */
 export const signsOfCells = (cells: readonly string[]): Signs | null =>
-  signsIn(cells.map((cell) => cell.replace(/^[<≤]|ppm$|[%‰]$/gi, '')));
+  signsIn(cells.flatMap((cell) => cell.replace(/^[<≤]|ppm$|[%‰]$/gi, '').split('±')));
 
-type Content = Pick<FoundValue, 'text' | 'value' | 'isBelow' | 'unit' | 'doubts'>;
+type Content = Pick<FoundValue, 'text' | 'value' | 'plusMinus' | 'isBelow' | 'unit' | 'doubts'>;
 
 function scaleDoubts(
   digits: string,
@@ -58,6 +65,20 @@ function scaleDoubts(
 const isImplausible = (value: number, isBelow: boolean, { element }: ElementHead): boolean =>
   value > plausibleMost[element] || (!isBelow && value < (plausibleLeast[element] ?? 0));
 
+/** Returns a number as printed; the last sign of an ambiguous one is its decimal sign. */
+const printedNumber = (reading: Exclude<NumberReading, { kind: 'none' }>): number =>
+  reading.kind === 'ambiguous' ? reading.decimal : reading.value;
+
+const numberIn = (digits: string, signs: Signs | null): NumberReading =>
+  readNumber(digits.replace(/^[.,]/, '0.'), signs ?? undefined);
+
+/** Returns the number after ±: 0 for none, infinity if it can be read in two ways. */
+function uncertaintyIn(digits: string, signs: Signs | null): number {
+  const reading = numberIn(digits, signs);
+  if (reading.kind === 'none') return 0;
+  return reading.kind === 'ambiguous' ? Number.POSITIVE_INFINITY : reading.value;
+}
+
 /**
  * Converts a printed value to wt %. A number without decimals in a column without factor or ppm is doubtful, because
  * mills print hundredths of a per cent like this.
@@ -69,15 +90,18 @@ export function readContent(
   unit: ReadUnit | null,
   signs: Signs | null,
 ): Content | null {
-  const [, sign = '', digits = '', own = ''] = /^\(?([<≤]?)([\d.,]+)(ppm|%|‰)?\)?$/i.exec(text) ?? [];
-  const reading = readNumber(digits.replace(/^[.,]/, '0.'), signs ?? undefined);
+  const [, sign = '', digits = '', off = '', own = ''] =
+    /^\(?([<≤]?)([\d.,]+)(?:±([\d.,]+))?(ppm|%|‰)?\)?$/i.exec(text) ?? [];
+  const reading = numberIn(digits, signs);
   if (reading.kind === 'none' || digits === '') return null;
   const used = own ? readUnit(own) : unit;
-  const printed = reading.kind === 'ambiguous' ? reading.decimal : reading.value;
-  const value = Number((printed / (used?.divisor ?? 1)).toPrecision(8));
+  const printed = printedNumber(reading);
+  const percentOf = (each: number) => Number((each / (used?.divisor ?? 1)).toPrecision(8));
+  const value = percentOf(printed);
+  const plusMinus = uncertaintyIn(off, signs);
   const contradicts = own !== '' && unit !== null && unit.kind !== 'percent' && used?.kind !== unit.kind;
   const doubts = new Set<ValueDoubt>([
-    ...(reading.kind === 'ambiguous' ? (['number'] as const) : []),
+    ...(reading.kind === 'ambiguous' || plusMinus > printed ? (['number'] as const) : []),
     ...(symbol.isSoluble ? (['soluble'] as const) : []),
     ...(contradicts ? (['scale'] as const) : []),
     ...scaleDoubts(digits, printed, used, symbol),
@@ -86,6 +110,7 @@ export function readContent(
   return {
     text,
     value,
+    ...(plusMinus > 0 && plusMinus <= printed && { plusMinus: percentOf(plusMinus) }),
     isBelow: sign !== '',
     unit: { kind: used?.kind ?? 'none', divisor: used?.divisor ?? 1 },
     doubts: [...doubts],

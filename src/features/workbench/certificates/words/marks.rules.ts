@@ -21,6 +21,7 @@ const oneForm = (text: string): string =>
     .normalize('NFKC')
     .replace(/[−‒–—―─]/g, '-')
     .replace(/[✕✖╳]/g, '×')
+    .replace(/^([\d.,]+)\+\/?-/, '$1±')
     .replaceAll('、', ',')
     .replaceAll('。', '.')
     .trim();

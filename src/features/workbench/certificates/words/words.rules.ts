@@ -125,16 +125,25 @@ const isPart = (before: Word, after: Word): boolean =>
 
 const bare = (text: string): string => text.replace(/^[(/[|-]|[)\]/|-]$/g, '');
 
+const endsWithPlusMinus = /^[\d.,]+±$/;
+
+/** Returns two adjacent texts of a number with its uncertainty as one: `0.42±0.01`; null for other texts. */
+function withUncertainty(before: string, after: string): string | null {
+  if (/^[\d.,]+$/.test(before) && /^(?:±|\+\/?-)[\d.,]*$/.test(after))
+    return before + after.replace(/^\+\/?-/, '±');
+  return endsWithPlusMinus.test(before) && /^[\d.,]+(?:ppm|%|‰)?$/i.test(after) ? before + after : null;
+}
+
 /** Returns the joined text of two texts that are close to each other and belong together by their meaning. */
 function joinedByMeaning(before: string, after: string): string | null {
-  const bound = boundOf(before, after);
-  if (bound) return bound;
+  const number = boundOf(before, after) ?? withUncertainty(before, after);
+  if (number) return number;
   const isJoined =
     (/^[<>≤≥]$/.test(before) && /^[.,]?\d/.test(after)) ||
     (qualifier.test(before) && /^Al$/i.test(after)) ||
     (/^Al$/i.test(before) && qualifier.test(after)) ||
     (before === 'C' && /^(eq|equiv)/i.test(after)) ||
-    (/^[<≤]?[\d.,]+$/.test(before) && /^(ppm|%|‰)$/i.test(after)) ||
+    (/^[<≤]?[\d.,]+(?:±[\d.,]+)?$/.test(before) && /^(ppm|%|‰)$/i.test(after)) ||
     (/[%‰]\)?$/.test(before) && /^\((m\/m|w\/w)\)$/i.test(after)) ||
     (/^\(?pe?r[.o]?$/i.test(before) && /^mille?\)?$/i.test(after));
   if (isJoined) return before + after;
