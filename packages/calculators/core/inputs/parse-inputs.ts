@@ -33,6 +33,7 @@ const isRecord = (value: unknown): value is Values =>
 
 const unreadCodes = {
   bound: 'limit_not_value',
+  lowerBound: 'lower_limit_not_value',
   interval: 'range_not_value',
   share: 'share_not_value',
   date: 'date_not_value',

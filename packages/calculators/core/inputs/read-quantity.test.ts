@@ -135,6 +135,13 @@ describe('C-05 element content of an analysis', () => {
     expect(read(text, 'wt%')).toBeCloseTo(value, 12);
   });
 
+  it.each(['>0.2', '≥ 0.2', '> 2000 ppm', '>=0.2 %'])(
+    'the lower limit %s is not read as a content',
+    (text) => {
+      expect(readQuantity(text, { unit: 'wt%' })).toEqual({ kind: 'none', reason: 'lowerBound' });
+    },
+  );
+
   it('B-10 an uncertainty in another unit that exceeds the content is not read, because the unit can belong to it only', () => {
     expect(read('0.16 ± 200 ppm', 'wt%')).toBe('none');
     expect(read('1600 ± 200 ppm', 'wt%')).toBeCloseTo(0.16, 12);

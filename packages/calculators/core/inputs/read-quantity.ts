@@ -4,10 +4,10 @@ import { type NumberReading, plusMinusSign, readNumber, type Signs } from './rea
 import { unitAfter } from './unit-names.ts';
 
 /**
- * Reason why a text is not a value: a limit such as `<1500`, a range such as `0.38-0.45`, a date, an uncertainty that is a
+ * Reason why a text is not a value: a limit such as `<1500`, a lower limit of a content such as `>0.2`, a range such as `0.38-0.45`, a date, an uncertainty that is a
  * share of the value (`± 5 %`), an unknown unit, a content that is not stated, or none of these.
  */
-type Unread = 'bound' | 'interval' | 'date' | 'share' | 'unit' | 'notStated' | 'none';
+type Unread = 'bound' | 'lowerBound' | 'interval' | 'date' | 'share' | 'unit' | 'notStated' | 'none';
 
 export type QuantityReading =
   | (Extract<NumberReading, { kind: 'number' }> & {
@@ -81,7 +81,8 @@ function contentOf(text: string, field: Field): QuantityReading | null {
 function checked(reading: NumberReading, { unit }: Field): QuantityReading {
   if (reading.kind === 'none') return none('none');
   if (reading.kind === 'ambiguous' || !reading.bound) return reading;
-  return isContent(unit) ? { ...reading, isDerived: true } : none('bound');
+  if (!isContent(unit)) return none('bound');
+  return reading.bound === 'below' ? { ...reading, isDerived: true } : none('lowerBound');
 }
 
 /** Returns whether a value is smaller than its uncertainty. */
@@ -106,7 +107,7 @@ function inField(reading: NumberReading, toField: (value: number) => number, fie
 
 /**
  * Reads a number with or without a unit of the field's kind (`390 °F` in a field of °C), or a fraction (`1 1/2"`).
- * Limits (`<0.01`, `max 0.02`) are accepted only in analyses, where `n.d.` is a content that is not stated.
+ * Upper limits (`<0.01`, `max 0.02`) are accepted only in analyses, where `n.d.` is a content that is not stated.
  */
 export function readQuantity(given: string, field: Field): QuantityReading {
   if (given.length > longest) return none('none');

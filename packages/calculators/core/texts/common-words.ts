@@ -120,11 +120,18 @@ export const commonProblems = {
     kr: '{label}: ‘{text}’ 값을 읽을 수 없습니다. 0.25 같은 숫자 또는 다음 단위를 붙인 숫자를 입력하십시오: {units}.',
   },
   limit_not_value: {
-    en: '{label}: “{text}” is a limit. Limits are read in analyses only; enter the value itself.',
-    de: '{label}: „{text}“ ist ein Grenzwert. Grenzwerte werden nur in Analysen gelesen; geben Sie den Wert selbst ein.',
-    cn: '{label}：“{text}”是限值。限值仅可用于成分分析，请输入具体数值。',
-    ja: '{label}：「{text}」は限界値です。限界値を読み取るのは成分分析だけです。値そのものを入力してください。',
-    kr: '{label}: ‘{text}’ 값은 한계값입니다. 한계값은 성분 분석에서만 읽습니다. 값 자체를 입력하십시오.',
+    en: '{label}: “{text}” is a limit. Upper limits are read in analyses only; enter the value itself.',
+    de: '{label}: „{text}“ ist ein Grenzwert. Obergrenzen werden nur in Analysen gelesen; geben Sie den Wert selbst ein.',
+    cn: '{label}：“{text}”是限值。仅成分分析可使用上限值，请输入具体数值。',
+    ja: '{label}：「{text}」は限界値です。上限値を読み取るのは成分分析だけです。値そのものを入力してください。',
+    kr: '{label}: ‘{text}’ 값은 한계값입니다. 상한값은 성분 분석에서만 읽습니다. 값 자체를 입력하십시오.',
+  },
+  lower_limit_not_value: {
+    en: '{label}: “{text}” is a lower limit, which does not state the content. Enter the content itself.',
+    de: '{label}: „{text}“ ist eine Untergrenze und nennt nicht den Gehalt. Geben Sie den Gehalt selbst ein.',
+    cn: '{label}：“{text}”是下限，不能确定含量。请输入具体含量。',
+    ja: '{label}：「{text}」は下限値で、含有量を示していません。含有量そのものを入力してください。',
+    kr: '{label}: ‘{text}’ 값은 하한값이며 함량을 나타내지 않습니다. 함량 자체를 입력하십시오.',
   },
   date_not_value: {
     en: '{label}: “{text}” is a date. Enter a number.',

@@ -176,10 +176,12 @@ describe('B-09 factors in column headers', () => {
     expect(table.readAs).toContainEqual({ text: '16', value: 0.16 });
   });
 
-  it('B-09 a content above a limit, such as >0.05, counts as the limit and is listed', () => {
-    expect(readTable('carbon-equivalent', 'C\tMn\n>0.05\t1.4').readAs).toEqual([
-      { text: '>0.05', value: 0.05 },
+  it('B-09 a lower limit such as >0.05 is not a content: its row has no result and states why', () => {
+    const table = readTable('carbon-equivalent', 'C\tMn\n>0.05\t1.4');
+    expect(table.values).toMatchObject([
+      [{ key: 'C', code: 'lower_limit_not_value', params: { text: '>0.05' } }],
     ]);
+    expect(table.readAs).toEqual([]);
   });
 });
 
