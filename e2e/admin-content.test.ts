@@ -58,7 +58,7 @@ describe('dashboard: content', () => {
     await reader.getByText('Buy our electrodes now!').waitFor({ state: 'detached' });
 
     // It was hidden by mistake: after undoing, the answer is visible and the report is open again.
-    await toastOf(page).getByText('Report resolved: hidden').waitFor();
+    await toastOf(page).getByText('Report resolved: content hidden').waitFor();
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
     await report.waitFor();
     await report.getByRole('button', { name: 'Hide' }).click();

@@ -235,7 +235,7 @@ describe('archive posts written by an administrator', () => {
       content: 'the other words',
     });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Somebody else has changed this post in the meantime.').waitFor();
+    await page.getByText('Another administrator has changed this post.').waitFor();
     await page.getByText('the other words').waitFor();
     expect(await page.getByRole('textbox', { name: 'Content' }).textContent()).toBe('my own words');
     await page.getByRole('button', { name: 'Overwrite with my version' }).click();

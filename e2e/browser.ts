@@ -234,7 +234,7 @@ export async function memberBrowser(
 
 async function answerOf(path: string, init: RequestInit): Promise<Record<string, unknown>> {
   const answer = await fetch(`${productUrl}${path}`, init);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${path} returned ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Record<string, unknown>;
 }
 

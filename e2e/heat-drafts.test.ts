@@ -16,7 +16,7 @@ import {
 withBrowser();
 
 const content = (page: Page, element: string) => page.locator(`[name="content-${element}"]`);
-const restored = (page: Page) => page.getByText(/^Unsaved entries of .+ were restored\./);
+const restored = (page: Page) => page.getByText(/^Unsaved entries from .+ were restored\./);
 
 async function openMemberPage(account: Account = 'premium', options = {}) {
   return (await memberBrowser(`${account}@demo.local`, demoPassword, options)).page;
@@ -172,7 +172,7 @@ describe('W-01 unsaved entries of a heat', () => {
     await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await other.waitForURL(({ pathname }) => pathname === '/workbench');
     await page.reload();
-    await page.getByText('This heat was deleted meanwhile.').waitFor();
+    await page.getByText('This heat has been deleted.').waitFor();
     await isRestored(page);
     await page.getByRole('button', { name: 'Save heat' }).click();
     await page.getByRole('heading', { name: 'Heat 4726' }).waitFor();

@@ -12,7 +12,7 @@ export async function payer(tab = 'payment', options: BrowserContextOptions = {}
   const { nickname, email } = person();
   const post = async (path: string, data: object) => {
     const answer = await buyer.request.post(path, { data, headers });
-    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`);
+    if (!answer.ok()) throw new Error(`${path} returned ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as Record<string, string>;
   };
   await post('/api/auth/send-verification', { email });

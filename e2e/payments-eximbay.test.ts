@@ -5,9 +5,9 @@ import {
   choose,
   expectPremium,
   openInLanguage,
-  type PlaySandbox,
   person,
   profileOf,
+  type SandboxControl,
   sandboxOf,
   storedPaymentKeys,
   toPayment,
@@ -15,7 +15,7 @@ import {
 
 withBrowser();
 
-let sandbox: PlaySandbox;
+let sandbox: SandboxControl;
 beforeAll(async () => {
   sandbox = await sandboxOf();
 });

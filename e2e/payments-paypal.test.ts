@@ -7,9 +7,9 @@ import {
   expectPremium,
   field,
   openInLanguage,
-  type PlaySandbox,
   person,
   profileOf,
+  type SandboxControl,
   sandboxOf,
   storedPaymentKeys,
   toPayment,
@@ -17,7 +17,7 @@ import {
 
 withBrowser();
 
-let sandbox: PlaySandbox;
+let sandbox: SandboxControl;
 beforeAll(async () => {
   sandbox = await sandboxOf();
 });

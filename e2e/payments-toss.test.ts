@@ -8,10 +8,10 @@ import {
   field,
   fillPasswords,
   openInLanguage,
-  type PlaySandbox,
   person,
   proceed,
   profileOf,
+  type SandboxControl,
   sandboxOf,
   storedPaymentKeys,
   toPayment,
@@ -19,7 +19,7 @@ import {
 
 withBrowser();
 
-let sandbox: PlaySandbox;
+let sandbox: SandboxControl;
 beforeAll(async () => {
   sandbox = await sandboxOf();
 });

@@ -111,7 +111,7 @@ export async function sandboxOf(url = productUrl) {
       method: 'POST',
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status} ${await answer.text()}`);
   };
   return {
     origin,
@@ -131,4 +131,4 @@ export async function sandboxOf(url = productUrl) {
     },
   };
 }
-export type PlaySandbox = Awaited<ReturnType<typeof sandboxOf>>;
+export type SandboxControl = Awaited<ReturnType<typeof sandboxOf>>;

@@ -133,7 +133,7 @@ describe('W-01 heats in the browser', () => {
     await page.getByRole('button', { name: 'Edit' }).waitFor();
     await content(other, 'C').fill('0.43');
     await other.getByRole('button', { name: 'Save heat' }).click();
-    await other.getByText('This heat was changed meanwhile').waitFor();
+    await other.getByText('This heat has been changed').waitFor();
     expect(await content(other, 'C').inputValue()).toBe('0.43');
     const comparison = other.getByRole('table', { name: 'Stored values and mine' });
     expect(await comparison.getByRole('row').allInnerTexts()).toEqual([
@@ -184,14 +184,14 @@ describe('W-01 heats in the browser', () => {
     expect(await page.evaluate(() => localStorage.getItem('ferrite-heats') ?? '')).not.toContain('Heat 4717');
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Save as new heat…' }).click();
-    await page.getByText('This heat was deleted meanwhile.').waitFor();
+    await page.getByText('This heat has been deleted.').waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Heat 4717');
     expect(await content(page, 'C').inputValue()).toBe('0.41 ± 0.02');
     await page.getByRole('button', { name: 'Save heat' }).click();
     await page.getByRole('heading', { name: 'Heat 4717' }).waitFor();
 
     await page.goto(oldLink);
-    await page.getByText('This heat was deleted meanwhile.').waitFor();
+    await page.getByText('This heat has been deleted.').waitFor();
     expect(await content(page, 'Mn').inputValue()).toBe('0.9');
   });
 

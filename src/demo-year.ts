@@ -76,25 +76,10 @@ export async function seedYear(options: DemoYear): Promise<boolean> {
     );
     await seedMembers(tx, members, { uses: usesOf, agreedOn: consentsOn }, now);
     const payments = await seedPayments(tx, members);
-    const refundRequests = members.flatMap(({ id, name, email, refundRequest, purchases }) => {
-      const number = refundRequest && payments.get(refundRequest.orderRef);
-      if (!refundRequest || !number) return [];
-      const attempts = purchases.flatMap((each) => each.attempts);
-      const backAt = attempts.find(({ orderRef }) => orderRef === refundRequest.orderRef)?.backAt ?? null;
-      const stated = refundRequest.kind === 'withdrawal' ? { name, email } : null;
-      const notes = refundRequest.notes ?? null;
-      return [{ ...refundRequest, memberId: id, paymentTransactionId: number, stated, notes, backAt }];
-    });
+    const refundRequests = requestsWithPayments(members, payments);
     const refunds = await seedRefunds(tx, refundRequests, admin.id);
     await seedLedger(tx, members, payments, refunds.numbers);
-    const paid = members.flatMap(({ id, language, purchases }) =>
-      purchases.flatMap(({ attempts, period }) => {
-        const { orderRef = '', amount, backAt = null } = attempts.at(-1) ?? {};
-        const number = payments.get(orderRef);
-        if (!period || !amount || number === undefined) return [];
-        return [{ paymentTransactionId: number, memberId: id, language, amount, backAt }];
-      }),
-    );
+    const paid = paidPeriods(members, payments);
     await seedReceipts(tx, documents, paid, now);
     await seedUses(tx, uses);
     await seedYearOfQuestions(tx, { writers: members, helperId: admin.id, publicUrl, now });
@@ -109,6 +94,34 @@ export async function seedYear(options: DemoYear): Promise<boolean> {
     return true;
   });
 }
+
+type Members = ReturnType<typeof demoMembers>;
+/** Numbers of payments by order. */
+type Payments = Awaited<ReturnType<typeof seedPayments>>;
+
+/** Returns the refund requests with their payments. */
+const requestsWithPayments = (members: Members, payments: Payments) =>
+  members.flatMap(({ id, name, email, refundRequest, purchases }) => {
+    const number = refundRequest && payments.get(refundRequest.orderRef);
+    if (!refundRequest || !number) return [];
+    const attempts = purchases.flatMap((each) => each.attempts);
+    const attempt = attempts.find(({ orderRef }) => orderRef === refundRequest.orderRef);
+    const refundedAt = attempt?.refundedAt ?? null;
+    const stated = refundRequest.kind === 'withdrawal' ? { name, email } : null;
+    const notes = refundRequest.notes ?? null;
+    return [{ ...refundRequest, memberId: id, paymentTransactionId: number, stated, notes, refundedAt }];
+  });
+
+/** Returns the payments that started a period, which have receipts. */
+const paidPeriods = (members: Members, payments: Payments) =>
+  members.flatMap(({ id, language, purchases }) =>
+    purchases.flatMap(({ attempts, period }) => {
+      const { orderRef = '', amount, refundedAt = null } = attempts.at(-1) ?? {};
+      const number = payments.get(orderRef);
+      if (!period || !amount || number === undefined) return [];
+      return [{ paymentTransactionId: number, memberId: id, language, amount, refundedAt }];
+    }),
+  );
 
 async function isFresh(executor: Executor): Promise<boolean> {
   const [others] = await executor

@@ -81,7 +81,7 @@ export default async function handleRequest(
       </ScriptMark>,
       {
         nonce: mark,
-        // Without a limit, React would put long finished parts behind a script.
+        // With the default size, React would send long finished parts hidden, with a script that inserts them.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);

@@ -131,7 +131,7 @@ export async function createTestApp(
     });
     const { access_token } = answer.json<{ access_token?: string }>();
     if (!access_token)
-      throw new Error(`signing in as ${account} answered ${answer.statusCode} ${answer.body}`);
+      throw new Error(`signing in as ${account} returned ${answer.statusCode} ${answer.body}`);
     tokens.set(account, access_token);
     return access_token;
   }

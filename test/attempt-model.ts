@@ -28,7 +28,7 @@ type Worker = {
   step: number;
   before: AttemptState;
   seen: Provider | 'declined' | 'lost' | '';
-  /** Number of answered captures when the worker learned of the approval. */
+  /** Value of `calls` when the worker read the approval. */
   sequence: number;
 };
 type Attempt = {

@@ -8,15 +8,15 @@ import {
   hostileTables,
   hostileWords,
 } from './hostile-texts.ts';
-import { type Steps, startCounting } from './steps.ts';
+import { type BlockCounter, startBlockCounter } from './steps.ts';
 
 type Reader = (text: string) => unknown;
 type Texts = Readonly<Record<string, HostileText>>;
 
-let steps: Steps;
+let steps: BlockCounter;
 let readers: Readonly<Record<string, Reader>>;
 beforeAll(async () => {
-  steps = await startCounting();
+  steps = await startBlockCounter();
   const { createMarkdown } = await import('../src/features/forum/text/markdown.ts');
   const { typeset } = await import('../src/calculator-page/results/typeset.ts');
   const { plainExcerpt } = await import('../src/features/forum/text/plain-text.ts');

@@ -7,14 +7,14 @@
 import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 
-export type Steps = {
+export type BlockCounter = {
   /** Returns the number of blocks that a function executes. */
   readonly of: (work: () => unknown) => Promise<number>;
   readonly stop: () => Promise<void>;
 };
 
 /** Starts counting. Must be called before the measured modules are loaded. */
-export async function startCounting(): Promise<Steps> {
+export async function startBlockCounter(): Promise<BlockCounter> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');

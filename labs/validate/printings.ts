@@ -3,8 +3,8 @@ import type { Printing } from '@ferrite/calculators/core/calculator.ts';
 import type { Composition } from '@ferrite/calculators/core/elements.ts';
 import {
   celsiusOf,
-  type PrintedTemperature,
-} from '@ferrite/calculators/formulas/composition/printed-temperature.ts';
+  type TemperatureFormula,
+} from '@ferrite/calculators/formulas/composition/temperature-formula.ts';
 import {
   otherTemperedMartensite,
   type TemperedStructure,
@@ -30,7 +30,7 @@ export type Dispute = {
 };
 
 const starts =
-  (formula: PrintedTemperature) =>
+  (formula: TemperatureFormula) =>
   ({ steel }: Row) =>
     celsiusOf(formula, steel);
 const vickers = (structure: TemperedStructure) => (row: Row) =>

@@ -1,4 +1,4 @@
-import { axisHolding as holding } from '@ferrite/calculators/core/axis-span.ts';
+import { axisIncluding as holding } from '@ferrite/calculators/core/axis-span.ts';
 import type { Axis } from '@ferrite/calculators/core/chart.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -80,7 +80,7 @@ export type Curve = {
   readonly dash?: string;
 };
 
-/** Axis ends of the visible part of a diagram. */
+/** Visible axis limits of a diagram. */
 export type Domains = { readonly x: readonly [number, number]; readonly y: readonly [number, number] };
 
 /** Dragging of the user's point; its mark follows the inputs. */

@@ -118,6 +118,32 @@ describe('comments and test titles', () => {
   );
 });
 
+/** Vague or colloquial words in sentences that users and callers of the API read. */
+const vagueInSentences: Readonly<Record<string, RegExp>> = {
+  'member, user or author': /\b(?:somebody|whoever|one[’']s own)\b/i,
+  'no longer': /\bany more\b/i,
+  already: /\bmeanwhile\b(?!:)/i,
+  'at most': /\bmay have (?:\$\{|\d)/i,
+  match: /\bdo(?:es)? not fit (?:the|this) (?:order|plan|amount)/i,
+};
+
+describe('English sentences of pages and error responses', () => {
+  const sentences = globSync('{src,packages}/**/{refusals,messages/en,texts/en}.ts', { cwd: root });
+
+  it.each(Object.entries(vagueInSentences))(
+    'pages and error responses use “%s” instead of a vague word',
+    (_word, pattern) => {
+      const found = sentences.flatMap((file) =>
+        readFileSync(path.join(root, file), 'utf8')
+          .split('\n')
+          .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+      );
+      expect(sentences.length).toBeGreaterThan(50);
+      expect(found).toEqual([]);
+    },
+  );
+});
+
 describe('test titles', () => {
   it('values in test titles are not shifted by a percent sign: such titles number their values', () => {
     const tests = globSync('{src,packages,scripts,labs,test,e2e}/**/*.test.{ts,tsx}', { cwd: root });

@@ -16,7 +16,7 @@ const constants = [
   /^(tools|layout)\..*\b(description|lead|search)$/,
   // Found questions above the limit of counting.
   /^forum\.foundMore$/,
-  // An adjective, which is the same for one.
+  // Has the same form in singular and plural.
   /^admin\.figures\.activeCount$/,
 ];
 

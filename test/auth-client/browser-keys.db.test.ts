@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const { signal } = new AbortController();
 const key = createAuthenticator(siteUrl);
-/** Replaces the browser's dialog: responds with the software key unless a test changes this. */
+/** Replaces `navigator.credentials`: responds with the virtual authenticator unless a test changes this. */
 const dialog = {
   create: async ({ publicKey }: { publicKey: never }): Promise<object | null> => key.create(publicKey),
   get: async ({ publicKey }: { publicKey: never }): Promise<object | null> => key.get(publicKey),

@@ -20,7 +20,7 @@ export function factorCases(service: () => Service): void {
     return new TOTP({ secret }).generate({ timestamp: service().app.clock.now().getTime() });
   };
 
-  test('S-12 an authenticator app can be enrolled and verified, which raises the session to aal2', async () => {
+  test('S-12 an authenticator app can be enrolled and verified, which upgrades the session to aal2', async () => {
     const enrolled = requireData(await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }));
     expect(enrolled).toMatchObject({ type: 'totp', friendly_name: 'Phone' });
     expect(enrolled.totp.qr_code).toMatch(/^data:image\/svg\+xml/);

@@ -61,7 +61,7 @@ async function signIn(email: string, more: object = {}): Promise<{ client: Clien
 
 const tokenOf = async (client: Client) => requireData(await client.getSession()).session?.access_token ?? '';
 
-/** Adds an authenticator app, which raises the session to aal2. */
+/** Adds an authenticator app, which upgrades the session to aal2. */
 async function addApp(client: Client) {
   const { id, totp } = requireData(await client.mfa.enroll({ factorType: 'totp' }));
   const app = new TOTP({ secret: totp.secret });

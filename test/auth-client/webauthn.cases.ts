@@ -26,7 +26,7 @@ export function webauthnCases(service: () => Service): void {
     webauthn: { ...site, type, credential_response: credential as never },
   });
 
-  test('S-12 a key can be enrolled; its first challenge creates it and raises the session to aal2', async () => {
+  test('S-12 a key can be enrolled; its first challenge creates it and upgrades the session to aal2', async () => {
     const enrolled = requireData(await client.mfa.webauthn.enroll({ friendlyName: 'Blue key' }));
     expect(enrolled).toMatchObject({ type: 'webauthn', friendly_name: 'Blue key' });
     factorId = enrolled.id;

@@ -84,7 +84,7 @@ export async function protectReaders({ product, part, writer, post, goesOn }: Re
         path: `/api/materials/posts/${post}/like`,
         token: writer.token,
       });
-      if (answer.status !== 200) part.see(`writes answered ${answer.status}`);
+      if (answer.status !== 200) part.see(`writes returned ${answer.status}`);
       await pause(1_000 / perSecond);
     }
   };

@@ -23,7 +23,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     fc.assert(
       fc.property(anyInputs(calculator), (raw) => {
         const result = evaluate(calculator, raw);
-        // Only rules between inputs may refuse the inputs.
+        // Only rules across several inputs may reject these, because each value is within its limits.
         if (!result.ok) {
           for (const { code } of result.problems)
             expect(Object.keys(words.en.problems ?? {})).toContain(code);

@@ -12,9 +12,9 @@ export function roundDistance(distance: number): number {
   return Number((factor * 10 ** power).toPrecision(12));
 }
 
-/** Returns the smallest span between whole steps that contains all finite values and `least`. */
-export function spanOf(values: readonly number[], step: number, least: readonly number[] = []): Span {
-  const all = [...values, ...least].filter(Number.isFinite);
+/** Returns the smallest span with ends at multiples of `step` that contains all finite values and `included`. */
+export function spanOf(values: readonly number[], step: number, included: readonly number[] = []): Span {
+  const all = [...values, ...included].filter(Number.isFinite);
   if (all.length === 0) return [0, step];
   const from = Math.floor(Math.min(...all) / step + 1e-9) * step;
   const to = Math.ceil(Math.max(...all) / step - 1e-9) * step;
@@ -50,7 +50,7 @@ export function spanIncluding(span: Span, value: number | string | null | undefi
 }
 
 /** Extends the span of a logarithmic axis by whole decades until it contains the value. */
-export function logSpanHolding(span: Span, value: number | string | null | undefined): Span {
+export function logSpanIncluding(span: Span, value: number | string | null | undefined): Span {
   const [from, to] = span;
   if (typeof value !== 'number' || !(value > 0) || !Number.isFinite(value)) return span;
   if (from <= 0 || (value >= from && value <= to)) return span;
@@ -63,11 +63,11 @@ export function logSpanHolding(span: Span, value: number | string | null | undef
 export const logsOf = ([from, to]: Span): Span => [Math.log10(from), Math.log10(to)];
 
 /** Returns the axis extended to contain a value. */
-export function axisHolding(axis: Axis, value: number): Axis {
+export function axisIncluding(axis: Axis, value: number): Axis {
   if (axis.isFixed) return axis;
   const [from, to] = axis.domain;
   const span: Span = from <= to ? axis.domain : [to, from];
-  const held = axis.scale === 'log' ? logSpanHolding(span, value) : spanIncluding(span, value, axis.step);
+  const held = axis.scale === 'log' ? logSpanIncluding(span, value) : spanIncluding(span, value, axis.step);
   if (held === span) return axis;
   return { ...axis, domain: from <= to ? held : [held[1], held[0]] };
 }

@@ -82,7 +82,7 @@ export type SeriesInput = {
   readonly columns: readonly NumberInput[];
   readonly rows: { readonly min: number; readonly max: number };
   readonly default: readonly Readonly<Record<string, number>>[];
-  /** Rows that programs are shown as an example if the default has none. */
+  /** Example rows of the API description if `default` has none. */
   readonly example?: readonly Readonly<Record<string, number>>[];
   readonly programDefault?: boolean;
   readonly when?: (choices: Readonly<Record<string, string>>) => boolean;
@@ -131,8 +131,8 @@ export type Output = {
   /** Keys of the outputs with the limits of the 90 % band of measurements, shown as a range beside the value. */
   readonly band?: { readonly low: string; readonly high: string };
   readonly isOpen?: true; // a share that approaches but never reaches 0 and 1, shown as `< 0.01` and `> 0.99`
-  readonly isRanged?: true; // a warning states when the result leaves its data, so that it is in range otherwise
-  readonly isUnrounded?: true; // not to the place of the spread of models: rounding down would be unsafe
+  readonly isRanged?: true; // a warning states when the result leaves its data; without it, the result is in range
+  readonly isUnrounded?: true; // not rounded to the decimal place of the spread of models, because rounding down would be unsafe
   /** Uncertainty (half-width) stated by the published method, for values up to `max`. A remark names the source. */
   readonly stated?: { readonly half: number; readonly max?: number };
   readonly isSole?: true | { readonly unless: string }; // one method without a published uncertainty, unless that output has a value

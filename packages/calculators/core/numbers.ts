@@ -165,7 +165,7 @@ const between: Readonly<Record<Language, string>> = { en: '–', de: ' bis ', cn
 export const joinEnds = (ends: readonly string[], language: Language): string => ends.join(between[language]);
 
 /** Returns the sign between the ends of a range: `30–36`, in Chinese and Japanese `30～36`, in Korean `30~36`. */
-export const rangeSign = (language: Language): string => (language === 'de' ? '–' : between[language]);
+export const rangeSeparator = (language: Language): string => (language === 'de' ? '–' : between[language]);
 
 /** Formats a closed or half-open interval: `150–700 °C`, `≤ 0.25 %`. */
 export function formatRange(

@@ -1,4 +1,4 @@
-/** Functions shared by the drawings of both weld metal diagrams: axes, dilution line, passes, and a value over dilution. */
+/** Functions shared by the drawings of both weld metal diagrams: axes, dilution line, passes, and a value versus dilution. */
 
 import { spanIncluding } from '../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../core/chart.ts';
@@ -70,7 +70,7 @@ type ValueOverDilution = {
   readonly regions?: (top: number, right: number) => NonNullable<ChartDrawing['regions']>;
 };
 
-/** Draws a value along the line from filler to base mix, over dilution in %, with the dilution of the weld marked. */
+/** Draws a value along the line from filler to base mix, versus dilution in %, with the dilution of the weld marked. */
 export function drawOverDilution(
   { filler, base }: Pick<MetalPoints, 'filler' | 'base'>,
   dilutionPercent: number,

@@ -1,4 +1,4 @@
-/** Functions shared by both weld metal diagrams: three analyses, their mixing by pass, and the equivalents. */
+/** Functions shared by both weld metal diagrams: the inputs of two base metals and filler, dilution by pass, and the equivalents. */
 import type { CompositionInput, FormulaLine, NumberInput, Output, OutputValues } from '../core/calculator.ts';
 import type { Composition, ElementSymbol } from '../core/elements.ts';
 import { sumInserted, sumTex } from '../formulas/composition/weighted-sum.ts';

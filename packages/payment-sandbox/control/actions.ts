@@ -80,7 +80,7 @@ export const executeAction = (core: Core, provider: ProviderName, id: string, ac
 
 function reverse(core: Core, order: Order, capture: Capture): void {
   const minor = capture.minor - capture.refunded;
-  // Like PayPal, reports a capture that the bank has reversed as refunded when it is queried again.
+  // As at PayPal, a capture that the bank has reversed has the status REFUNDED in later queries.
   saveCapture(core, { ...capture, reversed: true, refunded: capture.minor, status: 'REFUNDED' });
   core.moved({
     provider: 'paypal',

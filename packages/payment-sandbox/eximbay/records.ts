@@ -1,4 +1,4 @@
-/** Stored orders of Eximbay, the keys of requests, and the notification about a result. */
+/** Stored orders of Eximbay, the key of a request (`fgkey`), and the notification about a result. */
 import { type Core, sha256 } from '../core.ts';
 import { eximbayTime } from '../time.ts';
 

@@ -222,7 +222,7 @@ describe('C-04 contents that cannot have the unit of their column', () => {
 });
 
 describe('B-09 inputs of the form in an exported workbook', () => {
-  it('B-09 B-06 V-07 a limit keeps its sign and a value its ±, with the decimal sign of the language', async () => {
+  it('B-09 B-06 V-07 a limit keeps its sign and a value its ±, with the decimal separator of the language', async () => {
     const typed = { thicknessMm: '40±0,5', hydrogenMl: '<3,5' };
     const { given } = await batchOf('preheat-temperature', 'Heat\tC\n1\t0,16', { typed, language: 'de' });
     expect(given.map(([, value]) => value)).toEqual(expect.arrayContaining(['40±0,5', '<3,5']));

@@ -36,7 +36,7 @@ function exported(id: CalculatorId, entries: Readonly<Record<string, string>>, l
 }
 
 describe('C-04 inputs in the CSV export', () => {
-  it('C-04 B-06 a content below a limit keeps its sign, with the decimal sign of the language', () => {
+  it('C-04 B-06 a content below a limit keeps its sign, with the decimal separator of the language', () => {
     expect(exported('carbon-equivalent', { V: '<0.01' })).toContain('V,<0.01,%');
     expect(exported('carbon-equivalent', { V: '<0,01' }, 'de')).toContain('V;"<0,01";%');
     expect(exported('carbon-equivalent', { V: '<50 ppm' })).toContain('V,<0.005,%');

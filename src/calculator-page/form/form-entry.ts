@@ -55,7 +55,7 @@ export type FormState = {
 export const compositionUnitKey = 'composition';
 
 /**
- * Formats a number for a field: six significant digits without grouping, with the decimal sign of the language and
+ * Formats a number for a field: six significant digits without grouping, with the decimal separator of the language and
  * powers of ten.
  */
 export function fieldText(value: number, language: Language): string {

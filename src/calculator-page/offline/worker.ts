@@ -7,7 +7,7 @@ import {
   isPageAsset,
   isRightsRequest,
   isStillGranted,
-  keptPagesName,
+  offlineCacheName,
   pageKey,
 } from '../../platform/shared/offline-pages.ts';
 
@@ -42,7 +42,7 @@ worker.addEventListener('message', (event) => {
 });
 
 async function cacheAll(addresses: readonly string[]): Promise<void> {
-  await caches.open(keptPagesName);
+  await caches.open(offlineCacheName);
   await Promise.all(addresses.map(cacheAddress));
 }
 
@@ -56,16 +56,16 @@ async function cacheAddress(address: string): Promise<void> {
 
 /** Caches a response, unless logging out has cleared the cache since the request. */
 async function cacheResponse(key: string, response: Response): Promise<void> {
-  if (!response.ok || response.redirected || !(await caches.has(keptPagesName))) return;
-  await (await caches.open(keptPagesName)).put(key, response);
+  if (!response.ok || response.redirected || !(await caches.has(offlineCacheName))) return;
+  await (await caches.open(offlineCacheName)).put(key, response);
 }
 
 const keptAnswer = ({ url }: Request): Promise<Response | undefined> =>
-  caches.match(url, { cacheName: keptPagesName });
+  caches.match(url, { cacheName: offlineCacheName });
 
 async function answerPage(request: Request): Promise<Response> {
   const key = pageKey(request.url);
-  const kept = await caches.open(keptPagesName);
+  const kept = await caches.open(offlineCacheName);
   try {
     const response = await fetch(request);
     if (response.ok) await cacheResponse(key, response.clone());

@@ -78,7 +78,7 @@ describe('C-04 pasting analyses', () => {
     expect(read(text)).toMatchObject({ refused: null, entries, left: [], others: [] });
   });
 
-  it('C-04 the decimal sign of the text is written in that of the language, and a number with two readings is left out', () => {
+  it('C-04 the decimal separator of the text is written in that of the language, and a number with two readings is left out', () => {
     expect(read('C 0,42 Cr 1,050').entries).toEqual({ C: '0,42', Cr: '1.05' });
     expect(read('C 0,42 Mn 0.75 Cr 1.050')).toMatchObject({
       entries: { C: '0,42', Mn: '0.75' },

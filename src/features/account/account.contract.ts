@@ -221,7 +221,7 @@ export const receiptsContract = contract('account', {
     path: '/api/user/receipts/:id/buyer',
     guard: 'session',
     limit: { what: 'account.receipt_buyer', most: 30, minutes: 10, per: 'member' },
-    summary: 'Update the buyer on a receipt of the last 90 days to my current billing details',
+    summary: 'Replace the buyer on a receipt issued in the last 90 days by my current billing details',
     params: receiptParams,
     answers: { 200: receipt },
     refusals: ['account.no_receipt', 'account.receipt_final'],

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 async function payer() {
   const { person, browser } = await shop.newcomer({ membershipType: 'monthly' });
   const paid = await browser.buy('paypal', person);
-  if (paid.answer.statusCode !== 200) throw new Error(`paying answered ${paid.answer.body}`);
+  if (paid.answer.statusCode !== 200) throw new Error(`paying returned ${paid.answer.body}`);
   const { email, password } = person;
   const login = await browser.call('POST', '/api/auth/login', { email, password, takeOver: true });
   browser.signedInWith(login.json().access_token);

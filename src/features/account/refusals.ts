@@ -6,11 +6,11 @@ export const accountRefusals = {
     kind: 'unauthenticated',
     message: 'This page has been open for too long. Please log in again.',
   },
-  'account.billing_invalid': { kind: 'invalid', message: 'Some of the company details cannot be kept.' },
+  'account.billing_invalid': { kind: 'invalid', message: 'Some company details are invalid.' },
   'account.no_receipt': { kind: 'not_found', message: 'There is no such receipt.' },
   'account.receipt_final': {
     kind: 'conflict',
-    message: 'This receipt was issued more than 90 days ago and does not change any more.',
+    message: 'A receipt can be changed for 90 days after it was issued.',
   },
 } as const satisfies Refusals;
 

@@ -35,7 +35,7 @@ export const authRefusals = {
   },
   'auth.too_many_codes': {
     kind: 'too_many',
-    message: (wait: string) => `Please wait ${wait} before asking for another code.`,
+    message: (wait: string) => `Please wait ${wait} before requesting another code.`,
   },
   'auth.no_device': { kind: 'not_found', message: 'There is no such device.' },
   'auth.current_password_required': { kind: 'invalid', message: 'Please enter your current password.' },
@@ -49,7 +49,7 @@ export const authRefusals = {
 
   ...passwordRefusals,
   'auth.email_registered': { kind: 'conflict', message: 'This email is already registered. Please log in.' },
-  'auth.too_many_tries': { kind: 'too_many', message: 'Too many wrong codes. Please ask for a new one.' },
+  'auth.too_many_tries': { kind: 'too_many', message: 'Too many wrong codes. Please request a new one.' },
 } as const satisfies Refusals;
 
 export type AuthCode = keyof typeof authRefusals | (SharedCode & `auth.${string}`);

@@ -6,8 +6,11 @@ export const forumRefusals = {
     kind: 'forbidden',
     message: 'Unauthorized: You can only delete your own answers',
   },
-  'forum.not_your_question': { kind: 'forbidden', message: 'Only who asked the question accepts an answer.' },
-  'forum.link_invalid': { kind: 'invalid', message: 'This link is not complete.' },
+  'forum.not_your_question': {
+    kind: 'forbidden',
+    message: 'Only the author of the question can accept an answer.',
+  },
+  'forum.link_invalid': { kind: 'invalid', message: 'This link is incomplete.' },
   'forum.report_not_found': { kind: 'not_found', message: 'There is no such report.' },
   'forum.post_not_found': { kind: 'not_found', message: 'There is no such question.' },
   'forum.not_your_post': {
@@ -17,7 +20,7 @@ export const forumRefusals = {
   'forum.foreign_image': { kind: 'invalid', message: 'Images must be uploaded here first.' },
   'forum.changed_meanwhile': {
     kind: 'conflict',
-    message: 'Somebody else has changed this question meanwhile.',
+    message: 'Another user has changed this question.',
   },
   'forum.not_found': { kind: 'not_found', message: 'There is no such list.' },
 } as const satisfies Refusals;

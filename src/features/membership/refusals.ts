@@ -17,7 +17,7 @@ export const membershipRefusals = {
   },
   'membership.payment_running': {
     kind: 'conflict',
-    message: 'A payment or refund is still on its way. Please try again when it has ended.',
+    message: 'A payment or refund is still in progress. Please try again when it is complete.',
   },
   'membership.nickname_invalid': {
     kind: 'invalid',

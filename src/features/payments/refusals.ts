@@ -10,7 +10,7 @@ const tried = ['unavailable', 'declined'] as const;
 export const paymentRefusals = {
   'payments.account_pending': {
     kind: 'unavailable',
-    message: 'Your payment is complete. Your account is being made; please log in in a few minutes.',
+    message: 'Your payment is complete. Your account is being created; please log in in a few minutes.',
   },
   'payments.not_completed': {
     kind: ['conflict', 'declined', 'unavailable'],
@@ -24,11 +24,11 @@ export const paymentRefusals = {
   'payments.provider_unavailable': { kind: tried, message: notCompleted },
   'payments.duplicate': {
     kind: 'conflict',
-    message: 'This order had been paid already. The second payment is being returned.',
+    message: 'This order was already paid. The second payment is being refunded.',
   },
   'payments.mismatch': {
     kind: 'conflict',
-    message: 'The amount paid does not fit the order. The payment is being returned.',
+    message: 'The amount paid does not match the order. The payment is being refunded.',
   },
   'payments.ticket_used': { kind: 'conflict', message: 'Please log in.' },
   'payments.ticket_expired': { kind: 'conflict', message: 'Please log in.' },
@@ -47,34 +47,34 @@ export const paymentRefusals = {
   'payments.order_unknown': { kind: 'not_found', message: 'Order ID not found' },
   'payments.amount_changed': {
     kind: 'invalid',
-    message: (what: 'order' | 'plan') => `The amount does not fit the ${what}.`,
+    message: (what: 'order' | 'plan') => `The amount does not match the ${what}.`,
   },
   'payments.plan_unknown': { kind: 'invalid', message: 'There is no such plan.' },
-  'payments.plan_changed': { kind: 'invalid', message: 'The plan does not fit this order.' },
+  'payments.plan_changed': { kind: 'invalid', message: 'The plan does not match this order.' },
   'payments.currency_changed': {
     kind: 'invalid',
     message: (currency: string) => `This payment method charges ${currency}.`,
   },
-  'payments.intent_unknown': { kind: 'invalid', message: 'Only immediate payments are possible.' },
+  'payments.intent_unknown': { kind: 'invalid', message: 'Only immediate capture is supported.' },
   'payments.test_plan_locked': { kind: 'forbidden', message: 'The test plan needs a test code.' },
-  'payments.duplicate_order': { kind: 'conflict', message: 'This order is already being made.' },
+  'payments.duplicate_order': { kind: 'conflict', message: 'This order is already being created.' },
   'payments.order_failed': { kind: 'unavailable', message: 'Failed to create order' },
   'payments.method_off': { kind: 'unavailable', message: 'This payment method is not available.' },
   'payments.being_checked': {
     kind: 'conflict',
     message: 'Your payment is being checked. You will not be charged twice.',
   },
-  'payments.not_your_order': { kind: 'forbidden', message: 'This order was made in another browser.' },
+  'payments.not_your_order': { kind: 'forbidden', message: 'This order was placed in another browser.' },
   'payments.already_paid': {
     kind: 'conflict',
-    message: 'This order has been paid already. You have not been charged again.',
+    message: 'This order has already been paid. You have not been charged again.',
   },
   'payments.refunded': {
     kind: 'conflict',
-    message: 'This order was paid, and the money has been returned.',
+    message: 'This order was paid, and the payment has been refunded.',
   },
   /** Written to the log only; users do not see it. */
-  'payments.report_unavailable': { kind: 'unavailable', message: 'The provider gave no report.' },
+  'payments.report_unavailable': { kind: 'unavailable', message: 'The provider did not return a report.' },
 } as const satisfies Refusals;
 
 export type PaymentCode = keyof typeof paymentRefusals;

@@ -210,7 +210,7 @@ export const refundsContract = contract('refunds', {
     path: '/api/user/withdrawals',
     guard: 'session',
     limit: requests,
-    summary: 'Declare a withdrawal from the contract of a payment',
+    summary: 'Withdraw from the contract for a payment (right of withdrawal)',
     body: withdrawalBody,
     answers: { 201: asked },
     refusals: [

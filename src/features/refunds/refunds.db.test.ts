@@ -30,7 +30,7 @@ async function adminCall(method: string, url: string, body?: Json) {
 async function payer(method: Method = 'paypal', changes: Json = {}) {
   const { person, browser } = await shop.newcomer(changes);
   const { order, answer } = await browser.buy(method, person);
-  if (answer.statusCode !== 200) throw new Error(`paying answered ${answer.statusCode} ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`paying returned ${answer.statusCode} ${answer.body}`);
   await signIn(browser, person);
   const member = (await shop.member(person.email)) as { id: string };
   const [payment] = (await browser.call('GET', '/api/user/payment-transactions')).json<{ id: number }[]>();
@@ -242,7 +242,7 @@ describe('U-03 requesting a refund', () => {
     expect((await ask(one)).statusCode).toBe(409);
   });
 
-  it('U-03 of simultaneous requests for one payment one is recorded, and a later one is refused', async () => {
+  it('U-03 if a payment receives several requests at the same time, one is recorded; the others and a later one are refused', async () => {
     const one = await payer();
     const answers = await Promise.all([ask(one), ask(one), ask(one)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);

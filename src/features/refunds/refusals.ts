@@ -3,15 +3,21 @@ import { type Refusals, refusals } from '../../platform/server/errors/errors.ts'
 export const refundRefusals = {
   'refunds.several_pending': {
     kind: 'conflict',
-    message: 'This member has several pending requests. Please name one.',
+    message: 'This member has several pending requests. Please specify one.',
   },
   'refunds.no_request': {
     kind: 'not_found',
     message: (what: 'pending refund request' | 'such refund request' | 'such refund') =>
       `There is no ${what}.`,
   },
-  'refunds.reason_required': { kind: 'invalid', message: 'Please say why the withdrawal is rejected.' },
-  'refunds.not_approved': { kind: 'conflict', message: 'Only approved refunds are known to the provider.' },
+  'refunds.reason_required': {
+    kind: 'invalid',
+    message: 'Please state the reason for rejecting the withdrawal.',
+  },
+  'refunds.not_approved': {
+    kind: 'conflict',
+    message: 'Only approved refunds have a status at the provider.',
+  },
   'refunds.already_requested': {
     kind: 'conflict',
     message: (said: string) => said,
@@ -30,7 +36,7 @@ export const refundRefusals = {
   'refunds.too_late': { kind: 'conflict', message: (said: string) => said },
   'refunds.already_withdrawn': {
     kind: 'conflict',
-    message: (said = 'You have withdrawn from this contract already.') => said,
+    message: (said = 'You have already withdrawn from this contract.') => said,
   },
   'refunds.withdrawal_over': {
     kind: 'conflict',
@@ -44,10 +50,10 @@ export const refundRefusals = {
     kind: 'conflict',
     message: (said = 'This payment has been refunded or is being refunded.') => said,
   },
-  'refunds.already_decided': { kind: 'conflict', message: 'This request has been decided already.' },
+  'refunds.already_decided': { kind: 'conflict', message: 'This request has already been decided.' },
   'refunds.withdrawal_stands': {
     kind: 'conflict',
-    message: 'A withdrawal from the contract cannot be taken back here. Please write to us.',
+    message: 'A withdrawal from the contract cannot be revoked here. Please contact us.',
   },
   'refunds.no_payment': { kind: 'not_found', message: 'There is no such payment.' },
 } as const satisfies Refusals;

@@ -32,7 +32,7 @@ async function asAdmin(method: string, url: string, body?: Json) {
 async function payer(method: Method = 'paypal', changes: Json = {}) {
   const { person, browser } = await shop.newcomer(changes);
   const { order, answer } = await browser.buy(method, person);
-  if (answer.statusCode !== 200) throw new Error(`paying answered ${answer.statusCode} ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`paying returned ${answer.statusCode} ${answer.body}`);
   await signIn(browser, person);
   const memberId = String((await shop.member(person.email))?.['id']);
   const [payment] = (await browser.call('GET', '/api/user/payment-transactions')).json<{ id: number }[]>();

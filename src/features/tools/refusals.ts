@@ -31,7 +31,7 @@ const problem = {
     params: {
       type: 'object',
       additionalProperties: { anyOf: [text, { type: 'number' }] },
-      description: 'Values for a message, e.g. `min`, `max` and `unit` of the limits.',
+      description: 'Placeholder values of the message, e.g. `min`, `max` and `unit` of the limits.',
     },
   },
 } as const;
@@ -40,7 +40,7 @@ export const toolRefusals = {
   'tools.computing_time': {
     kind: 'too_many',
     message: ({ mostSeconds, windowMinutes, seconds }: ComputingTime) =>
-      `Your calculations have taken ${mostSeconds} s of computing within ${counted(windowMinutes, 'minute')}. Please go on in ${counted(Math.ceil(seconds / 60), 'minute')}.`,
+      `Your calculations have taken ${mostSeconds} s of computing within ${counted(windowMinutes, 'minute')}. Please try again in ${counted(Math.ceil(seconds / 60), 'minute')}.`,
     fields: { retryAfterSeconds: { type: 'integer' } },
   },
   'tools.endless': { kind: 'declined', message: 'Computing with these inputs takes too long.' },
@@ -53,32 +53,39 @@ export const toolRefusals = {
     kind: 'unauthenticated',
     message: 'This access key is unknown, has expired or has been revoked.',
   },
-  'tools.not_found': { kind: 'not_found', message: 'There is no tool of this name.' },
+  'tools.not_found': { kind: 'not_found', message: 'There is no tool with this name.' },
   'tools.bad_link': {
     kind: 'invalid',
-    message: 'Give a web address (https://…) or a post of this site (/resources/…).',
+    message: 'Enter a URL (https://…) or the path of a post on this site (/resources/…).',
   },
   'tools.no_such_post': { kind: 'invalid', message: 'There is no such post.' },
   'tools.too_many_links': {
     kind: 'conflict',
-    message: (most: number) => `A tool may have ${most} links.`,
+    message: (most: number) => `A tool may have at most ${most} links.`,
   },
-  'tools.link_exists': { kind: 'conflict', message: 'This link is there already.' },
+  'tools.link_exists': { kind: 'conflict', message: 'This link already exists.' },
   'tools.link_not_found': { kind: 'not_found', message: 'There is no such link.' },
   'tools.impossible_inputs': {
     kind: 'invalid',
-    message: 'Some inputs cannot be computed with.',
+    message: 'Some inputs are invalid.',
     optionalFields: {
       ok: { type: 'boolean', enum: [false] },
-      problems: { type: 'array', items: problem, description: 'Of a call with inputs: all problems.' },
-      calculatorId: { ...text, description: 'Of a link: its calculator.' },
-      parameters: { type: 'array', items: text, description: 'Of a link: the parameters concerned.' },
+      problems: {
+        type: 'array',
+        items: problem,
+        description: 'All problems of the inputs; only for requests with inputs.',
+      },
+      calculatorId: { ...text, description: 'Calculator of the link; only for links.' },
+      parameters: {
+        type: 'array',
+        items: text,
+        description: 'Invalid parameters of the link; only for links.',
+      },
     },
   },
   'tools.unknown_parameters': {
     kind: 'invalid',
-    message: (parameters: readonly string[]) =>
-      `The calculator does not know these parameters of the link: ${parameters.join(', ')}.`,
+    message: (parameters: readonly string[]) => `Unknown parameters of the link: ${parameters.join(', ')}.`,
   },
   'tools.too_many_saved': {
     kind: 'conflict',
@@ -90,22 +97,22 @@ export const toolRefusals = {
     message: (most: number) => `You can keep up to ${most} reports, including withdrawn ones.`,
   },
   'tools.no_report': { kind: 'not_found', message: 'There is no such report.' },
-  'tools.report_withdrawn': { kind: 'gone', message: 'This report was withdrawn by whoever made it.' },
+  'tools.report_withdrawn': { kind: 'gone', message: 'This report was withdrawn by its author.' },
   'tools.revised_meanwhile': {
     kind: 'conflict',
-    message: 'Another revision of this report was made meanwhile.',
+    message: 'There is already a newer revision of this report.',
   },
   'tools.approver_missing': {
     kind: 'invalid',
-    message: 'An approved report names who approved it.',
+    message: 'Enter who approved the report.',
   },
   'tools.mark_is_premium': {
     kind: 'forbidden',
-    message: 'A mark of one’s own on reports requires a premium membership.',
+    message: 'A custom logo on reports requires a premium membership.',
   },
   'tools.mark_too_large': {
     kind: 'too_large',
-    message: (bytes: number) => `A mark may have ${bytes / 1_000} kB.`,
+    message: (bytes: number) => `A logo may have at most ${bytes / 1_000} kB.`,
   },
   'tools.login_required': { kind: 'unauthenticated', message: 'Please log in to access tools.' },
   'tools.premium_required': {
@@ -117,15 +124,18 @@ export const toolRefusals = {
   'tools.daily_limit': {
     kind: 'forbidden',
     message: (limit: number) =>
-      `A free membership opens ${limit} different tools a day. The next ones open at 00:00 UTC, or at once with a premium membership.`,
+      `A free membership includes ${limit} different tools a day. The count restarts at 00:00 UTC; a premium membership has no limit.`,
     fields: { limit: { type: 'integer' } },
   },
   'tools.refund_ends': {
     kind: 'conflict',
     message: (consent: string) =>
-      `Your last payment can still be refunded in full; the first use of a calculator ends that right. To go on, repeat the call with ?consent=${consent}.`,
+      `Your last payment can still be refunded in full; the first use of a calculator ends that right. To continue, repeat the request with ?consent=${consent}.`,
     fields: {
-      consent: { ...text, description: 'Value of the query parameter `consent` of the repeated call.' },
+      consent: {
+        ...text,
+        description: 'Value to send as query parameter `consent` when the request is repeated.',
+      },
     },
   },
   'tools.ambiguous_number': {
@@ -146,13 +156,14 @@ export const toolRefusals = {
   },
   'tools.upload_store_full': {
     kind: 'unavailable',
-    message: 'No more files are taken until those already sent have been reviewed. Please try again later.',
+    message:
+      'No more files are accepted until those already sent have been reviewed. Please try again later.',
   },
   'tools.uploads_at_once': {
     kind: 'too_many',
     message: (most: number) => `At most ${most} files can be uploaded at the same time.`,
   },
-  'tools.not_an_archive': { kind: 'unsupported', message: 'Only .zip, .rar and .7z files are taken.' },
+  'tools.not_an_archive': { kind: 'unsupported', message: 'Only .zip, .rar and .7z files are accepted.' },
 } as const satisfies Refusals;
 
 export type ToolCode = keyof typeof toolRefusals;

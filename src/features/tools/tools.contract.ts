@@ -6,7 +6,7 @@ const name = z.string().min(1).max(100);
 const toolParams = z.object({ category: name, toolName: name });
 
 /** Query of every call that counts as a use; unknown parameters are rejected. */
-export const useQuery = z.strictObject({
+export const consentQuery = z.strictObject({
   consent: z
     .literal(refundConsent)
     .optional()
@@ -15,7 +15,7 @@ export const useQuery = z.strictObject({
     ),
 });
 /** Error codes of every call that counts as a use. */
-export const useRefusals = [
+export const consentRefusals = [
   'tools.not_found',
   'tools.not_available',
   'tools.premium_required',
@@ -23,7 +23,7 @@ export const useRefusals = [
   'tools.refund_ends',
 ] as const;
 /** Converts the query to the terms of use for the use cases. @returns the terms of use */
-export const termsOf = ({ consent }: z.infer<typeof useQuery>) => ({ consented: consent !== undefined });
+export const termsOf = ({ consent }: z.infer<typeof consentQuery>) => ({ consented: consent !== undefined });
 
 /** Body with a URL, which the use case validates to return a specific error message. */
 const linkBody = z.object({ url: z.string().max(4_000) });
@@ -71,9 +71,9 @@ export const toolsContract = contract('tools', {
     description:
       'Premium tools require a premium membership; free members open a limited number of tools a day.',
     params: toolParams,
-    query: useQuery,
+    query: consentQuery,
     answers: { 200: access },
-    refusals: ['tools.login_required', ...useRefusals],
+    refusals: ['tools.login_required', ...consentRefusals],
   },
   addLink: {
     method: 'POST',

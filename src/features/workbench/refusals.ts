@@ -34,7 +34,7 @@ export const workbenchRefusals = {
   },
   'workbench.heat_changed': {
     kind: 'conflict',
-    message: 'This heat was changed meanwhile. Compare both versions before you save.',
+    message: 'This heat has been changed. Compare both versions before you save.',
   },
   'workbench.inconsistent_analysis': {
     kind: 'invalid',

@@ -3,7 +3,7 @@ import { defaultLanguage, languages } from '../../platform/shared/i18n/i18n.ts';
 import { refundConsent } from './use-terms.rules.ts';
 
 /** Query of every call that counts as a use of the membership; unknown parameters are rejected. */
-export const useQuery = z.strictObject({
+export const consentQuery = z.strictObject({
   lang: z.enum(languages).default(defaultLanguage),
   consent: z
     .literal(refundConsent)
@@ -12,7 +12,7 @@ export const useQuery = z.strictObject({
 });
 
 /** Error codes of every call that counts as a use. */
-export const useRefusals = [
+export const consentRefusals = [
   'workbench.premium_required',
   'tools.not_available',
   'tools.refund_ends',

@@ -247,7 +247,7 @@ export const en = {
   },
   unprintable: 'These characters cannot be printed in the PDF and appear there as boxes: {list}',
   unsaved: {
-    restored: 'Unsaved entries of {moment} were restored.',
+    restored: 'Unsaved entries from {moment} were restored.',
     discard: 'Discard entries',
     title: 'Discard unsaved entries?',
     text: 'What you entered in this form has not been saved.',

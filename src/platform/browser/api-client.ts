@@ -13,8 +13,8 @@ export type CallOptions = {
    */
   readonly bearer?: string | null;
   /**
-   * Sends an `Idempotency-Key`, so that entries whose response was lost are not created twice. The type of `call` requires
-   * it for endpoints that accept keys. Other bodies, e.g. with passwords, leave no trace in the browser.
+   * Sends an `Idempotency-Key`, so that a repeated request after a lost response creates no second entry. The type of `call` requires
+   * it for endpoints that accept keys. A digest of the request is stored in the browser; of other requests, whose bodies may contain passwords, nothing is stored.
    */
   readonly isRepeatable?: true;
 };
@@ -47,7 +47,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A request with an `Idempotency-Key` got no response, so that its entry may be stored. */
+/** Thrown if a request with an `Idempotency-Key` got no response; its entry may have been created. */
 export class NoResponseError extends TypeError {}
 
 /** Returns whether the error has this code: `isRefusal<AuthCode>(error, 'auth.suspended')`; the type argument is required. */

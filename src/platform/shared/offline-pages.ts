@@ -1,7 +1,7 @@
 /** Calculator pages stored for offline use. The calculator page, its service worker and the site use this module. */
 
 /** Name of the cache in the browser. Changing the name leaves the old cache in browsers. */
-export const keptPagesName = 'ferrite-calculators-1';
+export const offlineCacheName = 'ferrite-calculators-1';
 /** Response header with the time until which a page may be used offline. */
 export const grantedUntilHeader = 'x-grant-until';
 export const workerAddress = '/calculators/offline.js';
@@ -32,7 +32,7 @@ export function isStillGranted(until: string | null, now: number): boolean {
 
 /** Deletes the stored pages; called at logout. */
 export async function clearKeptPages(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(keptPagesName).catch(() => false);
+  if ('caches' in globalThis) await caches.delete(offlineCacheName).catch(() => false);
 }
 
 const tablesPath = '/calculators/batch-table/';
@@ -57,8 +57,8 @@ export function isForeignTable(
 
 /** Deletes the stored tables of other members and those that are too old. */
 export async function clearForeignTables(memberId: string): Promise<void> {
-  if (!('caches' in globalThis) || !(await caches.has(keptPagesName))) return;
-  const kept = await caches.open(keptPagesName);
+  if (!('caches' in globalThis) || !(await caches.has(offlineCacheName))) return;
+  const kept = await caches.open(offlineCacheName);
   for (const request of await kept.keys()) {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(tablesPath)) continue;

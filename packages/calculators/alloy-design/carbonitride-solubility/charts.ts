@@ -1,4 +1,4 @@
-/** Diagrams of the solubility: isotherms with the stoichiometric line, and the share in solution over temperature. */
+/** Diagrams of the solubility: isotherms with the stoichiometric line, and the share in solution versus temperature. */
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
@@ -84,7 +84,7 @@ const authors: Readonly<Record<solubility.ProductKey, string>> = {
   AlN_Darken: 'AlN Darken',
 };
 
-/** Draws the share of the metal in solution over temperature, by each author of a compound of this metal. */
+/** Draws the share of the metal in solution versus temperature, by each author of a compound of this metal. */
 export function drawInSolution(
   key: solubility.ProductKey,
   steel: Composition,

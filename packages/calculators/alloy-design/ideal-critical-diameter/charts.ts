@@ -1,4 +1,4 @@
-/** Diagrams of the ideal diameter: multiplying factors over content, and bar diameter over DI for several baths. */
+/** Diagrams of the ideal diameter: multiplying factors versus content, and bar diameter versus DI for several baths. */
 
 import { logSpanOf, type Span } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
@@ -50,7 +50,7 @@ function ratioTable(): readonly (readonly [number, number])[] {
   return ratios;
 }
 
-/** Draws Grossmann's chart: diameter D of a bar that hardens to its centre over DI, for baths of severity H in 1/in. */
+/** Draws Grossmann's chart: diameter D of a bar that hardens to its centre versus DI, for baths of severity H in 1/in. */
 export function drawGrossmann(severity: number, ideal: number | null, critical: number | null): ChartDrawing {
   const x: Span = [0, logSpanOf([1.2 * (ideal ?? 165), 1.2 * (critical ?? 0)])[1]];
   const [, most] = x;

@@ -1,4 +1,4 @@
-/** End-quench curve: HRC over the distance from the quenched end, by three methods. */
+/** End-quench curve: HRC versus the distance from the quenched end, by three methods. */
 
 import { type Span, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';

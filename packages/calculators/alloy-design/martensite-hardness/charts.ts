@@ -1,4 +1,4 @@
-/** Diagrams of hardness as quenched: over carbon for several martensite contents, and over the martensite content. */
+/** Diagrams of hardness as quenched: versus carbon for several martensite contents, and versus the martensite content. */
 import { spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { burnsHardness, hardnessAtMartensite } from '../../formulas/hardness/martensite-hardness.ts';
@@ -16,7 +16,7 @@ const hardnessAxis = {
   step: 10,
 } as const;
 
-/** Draws HRC over carbon; constant above 0.7 % C, as in the standard. */
+/** Draws HRC versus carbon; constant above 0.7 % C, as in the standard. */
 export function drawOverCarbon(carbon: number, percent: number, hardness: number): ChartDrawing {
   const right = carbon > 0.8 ? 1.5 : 0.8;
   const iso = shares
@@ -57,7 +57,7 @@ export function drawOverCarbon(carbon: number, percent: number, hardness: number
   };
 }
 
-/** Draws HRC over the martensite content at this carbon content. */
+/** Draws HRC versus the martensite content at this carbon content. */
 export function drawOverMartensite(carbon: number, percent: number, hardness: number): ChartDrawing {
   const points = sample((share) => hardnessAtMartensite(carbon, share), 50, 99.9, 50);
   const domain = spanOf([hardness, ...points.map(([, rockwell]) => rockwell)], 2);

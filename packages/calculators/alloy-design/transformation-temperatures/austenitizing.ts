@@ -13,7 +13,7 @@ const between = (a: Place, b: Place, share: number): Place => {
   return { C: at('C'), value: at('value'), low: at('low'), high: at('high') };
 };
 
-/** Returns Ac3 over carbon up to the carbon content where it meets Ac1, at most the eutectoid content. */
+/** Returns Ac3 versus carbon up to the carbon content where it meets Ac1, at most the eutectoid content. */
 export function untilMeeting(ac3: readonly Place[], ac1: readonly Place[]): readonly Place[] {
   const gap = (at: number) => (ac3[at]?.value ?? 0) - (ac1[at]?.value ?? 0);
   const end = ac3.findIndex(({ C }, at) => C > eutectoidCarbon || gap(at) <= 0);

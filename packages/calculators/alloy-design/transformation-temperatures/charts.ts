@@ -1,10 +1,10 @@
-/** Diagrams of the transformation temperatures over carbon; all other elements as entered. */
+/** Diagrams of the transformation temperatures versus carbon; all other elements as entered. */
 
 import { type Span, spanIncluding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point, Region, Tone } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { blend } from '../../formulas/composition/blend.ts';
-import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
+import { celsiusOf } from '../../formulas/composition/temperature-formula.ts';
 import { clipLine, clipPolygon, sample } from '../../formulas/mathematics/plane-geometry.ts';
 import { isHypereutectoid, untilMeeting } from './austenitizing.ts';
 import { bestOf } from './best.ts';
@@ -28,7 +28,7 @@ const carbonAxis = (x: Span) =>
 const temperatureAxis = (y: Span) =>
   ({ label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y }) as const;
 
-/** Draws each temperature over carbon, with its band. */
+/** Draws each temperature versus carbon, with its band. */
 export function drawTemperatures(steel: Composition): ChartDrawing {
   const carbon = steel.C ?? 0;
   const x: Span = [0, carbon > 1 ? 2.2 : 1];
@@ -114,7 +114,7 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
 
 const shown = ['msAndrewsC', 'msStevenHaynesC', 'msCapdevilaC', 'msVanBohemenC', 'msIngberC'];
 
-/** Draws Ms over carbon; linear formulas deviate above 0.6 % C. */
+/** Draws Ms versus carbon; linear formulas deviate above 0.6 % C. */
 export function drawMartensiteStart(steel: Composition): ChartDrawing {
   const carbon = steel.C ?? 0;
   const x: Span = [0, carbon > 1.4 ? 2.2 : 1.4];

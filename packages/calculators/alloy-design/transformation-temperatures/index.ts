@@ -12,7 +12,7 @@ import {
   celsiusOf,
   celsiusTex,
   kelvinShares,
-} from '../../formulas/composition/printed-temperature.ts';
+} from '../../formulas/composition/temperature-formula.ts';
 import { bsStevenHaynes } from '../../formulas/transformation/bainite-start.ts';
 import {
   koistinenMarburger99,

@@ -2,7 +2,7 @@
 import type { Interval, Model, Ranges } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { carbonWeight, contentWeight, type WeightedResult } from '../../formulas/composition/blend.ts';
-import { celsiusOf, type PrintedTemperature } from '../../formulas/composition/printed-temperature.ts';
+import { celsiusOf, type TemperatureFormula } from '../../formulas/composition/temperature-formula.ts';
 import * as bainite from '../../formulas/transformation/bainite-start.ts';
 import * as critical from '../../formulas/transformation/critical-temperatures.ts';
 import * as furtherAc3 from '../../formulas/transformation/further-ac3.ts';
@@ -18,7 +18,7 @@ export type TemperatureModel = {
   readonly family: Family;
   /** Author name as shown in every language. */
   readonly name: string;
-  readonly formula: PrintedTemperature;
+  readonly formula: TemperatureFormula;
   readonly source: SourceKey;
   readonly carbon?: Interval;
   /** True if coefficients were not compared with the original, or are reproduced with different signs. */
@@ -28,7 +28,7 @@ export type TemperatureModel = {
 type Row = readonly [
   author: string,
   name: string,
-  formula: PrintedTemperature,
+  formula: TemperatureFormula,
   source: SourceKey,
   more?: Pick<TemperatureModel, 'carbon' | 'doubtful'>,
 ];

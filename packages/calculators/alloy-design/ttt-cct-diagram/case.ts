@@ -1,7 +1,7 @@
 /** Computes start temperatures, structures and hardness from the inputs of the TTT and CCT diagrams. */
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
-import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
+import { celsiusOf } from '../../formulas/composition/temperature-formula.ts';
 import * as maynier from '../../formulas/hardness/maynier-hardness.ts';
 import { martensiteStart } from '../../formulas/measured/martensite-start.ts';
 import { bsLi } from '../../formulas/transformation/bainite-start.ts';

@@ -16,7 +16,7 @@ export type Temperatures = {
   readonly ms: number;
 };
 
-/** Start curve of a phase: log10 of the time in s over the temperature in °C, in descending temperature. */
+/** Start curve of a phase: log10 of the time in s versus the temperature in °C, in descending temperature. */
 export type Start = { readonly phase: Phase; readonly points: readonly Point[] };
 
 /** Returns log10 of the time at a temperature; where the phase does not start, that of the end of the axis. */

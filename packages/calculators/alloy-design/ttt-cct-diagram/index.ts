@@ -3,7 +3,7 @@ import { defineCalculator, type OutputValues, type Warning } from '../../core/ca
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
 import { formulaTex } from '../../formulas/composition/composition-formula.ts';
-import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
+import { celsiusOf } from '../../formulas/composition/temperature-formula.ts';
 import * as rates from '../../formulas/hardenability/critical-rates.ts';
 import { convertHardness } from '../../formulas/hardness/hardness-interpolation.ts';
 import { e140Table1 } from '../../formulas/hardness/hardness-table-e140.ts';

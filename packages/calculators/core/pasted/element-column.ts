@@ -41,7 +41,7 @@ function separatorOf(line: string): Separator {
   if (line.includes('\t')) return 'tab';
   if (line.includes(';')) return 'semicolon';
   if (line.includes('|')) return 'bar';
-  // Lines in CSV, in which a comma is not a decimal sign.
+  // Lines in CSV, in which a comma is not a decimal separator.
   if (/^[^\s,]+,[^\s,]*\.\d[^\s,]*(?:,[^\s,]*)+$/.test(line.trim())) return 'comma';
   return /\S\s{2,}\S/.test(line) ? 'gap' : 'space';
 }

@@ -43,7 +43,7 @@ const isHeadings = (cells: readonly Cell[]): boolean =>
 /** Reads a line of elements without values; null for other lines. */
 export function readHeader(line: string): Header | null {
   const tokens = tokensOf(line.replace(/\s+/g, ' ').trim());
-  // Marked cells keep their place, also beside headings that cannot be read.
+  // Cells between separators keep their column, also beside headings that cannot be read.
   const mark = markOf(line);
   const hasSymbol = tokens.some(({ kind, text }) => kind === 'element' && !/^[NOH]2$/.test(text));
   const hasValue = tokens.some(({ kind }) => kind === 'value') && !(mark && isHeadings(cellsOf(line, mark)));

@@ -36,10 +36,10 @@ const maxShown = 40;
 const minScaled = 1;
 const minTrace = 0.1;
 
-/** Returns whether a text may be the number of a material such as 1.7225, whose point is not a decimal sign. */
+/** Returns whether a text may be the number of a material such as 1.7225, whose point is not a decimal separator. */
 export const isMaterialNumber = (text: string): boolean => /^[1-9]\.\d{4}$/.test(text);
 
-/** Returns the decimal signs of a text; null without evidence. If both are used, a sign before three digits is unclear. */
+/** Returns the decimal separators of a text; null without evidence. If both are used, a sign before three digits is unclear. */
 export function signsOfText(numbers: readonly string[], language: Language): Signs | null {
   const others = numbers.filter((number) => !isMaterialNumber(number));
   const shown = others.length > 0 ? others : numbers;

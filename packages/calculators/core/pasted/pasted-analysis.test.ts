@@ -232,7 +232,7 @@ describe('W-01 pasted analysis', () => {
     ['de', 'Cr 1.050', { Cr: '1.050' }],
     ['en', 'Mo 2,000 ppm C 0.42', { Mo: '2000 ppm', C: '0.42' }],
   ] as const)(
-    'W-01 in the language %s the decimal sign is inferred from the pasted text if it is unambiguous: %j',
+    'W-01 in the language %s the decimal separator is inferred from the pasted text if it is unambiguous: %j',
     (language, text, found) => {
       expect(readPastedAnalysis(text, language).heats[0]?.contents).toEqual(found);
     },

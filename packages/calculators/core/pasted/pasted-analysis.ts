@@ -215,7 +215,7 @@ function readElementLines(reader: Reader, at: number): number {
     return at + open;
   }
   const added = addColumns(table, lines.slice(Math.max(0, at - 20), at), reader.unit, found);
-  // A line of names is not a title of the columns that it leaves without a name.
+  // If the table has a row of heat names, columns without a name do not take the title above the table.
   const untitled = added.heats.every(({ name }) => name === '') ? added.heats : [];
   if (namesNoAnalysis(reader.name)) nameByTitle(reader, untitled);
   const after = at + table.count;

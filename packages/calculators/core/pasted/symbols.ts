@@ -94,7 +94,7 @@ function elementIn(text: string): Pick<ElementHead, 'element' | 'isSoluble'> | n
     : null;
 }
 
-/** Returns whether a text contains a unit of contents, or a word for one. */
+/** Returns whether a text contains a unit of contents (`%`, `ppm`, `mg/kg`) or a word for mass fraction. */
 export const mentionsUnit = (text: string): boolean =>
   /[%‰]|ppm|promille?|wt|mass|质量|質量|重量|gew|[mµμu]?g\/k?g/i.test(text);
 

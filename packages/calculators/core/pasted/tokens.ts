@@ -71,7 +71,7 @@ const unit = String.raw`(?:${percentSign}(?!\d)|(?:${percentWord}|${ppmUnit})(?!
 const digits = String.raw`(?:\d+(?:[.,]\d+)*|[.,]\d+)(?:e[+-]?\d{1,3}(?!\d)|\s?[x×·⋅*]\s?10\^?[+-]?\d{1,3}(?!\d))?`;
 /** Digits grouped by spaces; contents of 1000 and more have the unit ppm. */
 const grouped = String.raw`[1-9]\d{0,2}(?:[ '’]\d{3})+(?=\s?(?:${ppmUnit}))`;
-/** End of a number: no other sign that may be its decimal sign, such as in `0·42`. */
+/** End of a number: no other sign that may be its decimal separator, such as in `0·42`. */
 const ended = String.raw`(?![\p{L}\d%‰/°^]|[.,·⋅٫‚'’˙]\d)`;
 const valueWith = (range: string) =>
   new RegExp(

@@ -1,4 +1,4 @@
-/** Diagrams of the carburizing page: carbon over depth after each stage, and depth over the square root of time. */
+/** Diagrams of the carburizing page: carbon versus depth after each stage, and depth versus the square root of time. */
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
 import type { CarbonProfile } from '../../formulas/diffusion/carbon-profile.ts';
@@ -23,7 +23,7 @@ type Aim = {
   readonly core: number;
 };
 
-/** Draws carbon over depth; the last profile is that of the user. */
+/** Draws carbon versus depth; the last profile is that of the user. */
 export function drawProfiles(
   profiles: readonly CarbonProfile[],
   { criterion, depthMm, criterion550, depth550Mm, core }: Aim,

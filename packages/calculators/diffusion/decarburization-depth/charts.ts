@@ -1,4 +1,4 @@
-/** Diagrams of the decarburization page: carbon over depth with its zones, and depth over temperature. */
+/** Diagrams of the decarburization page: carbon versus depth with its zones, and depth versus temperature. */
 import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
 import { clipLine, rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 
@@ -12,7 +12,7 @@ type ProfileState = {
   readonly fraction: number;
 };
 
-/** Draws C/C0 over depth with the zones scale, complete decarburization, partial decarburization and core. */
+/** Draws C/C0 versus depth with the zones scale, complete decarburization, partial decarburization and core. */
 export function drawProfile({ shareAt, lossMm, ferriteMm, depthMm, fraction }: ProfileState): ChartDrawing {
   const deepest = Math.max(depthMm ?? 0, ferriteMm ?? 0, lossMm, 0.001);
   // Depth counts from the present surface; the metal lost to scale has negative depths.
@@ -70,7 +70,7 @@ type AtTemperature = {
   readonly ferriteMm: number | null;
 };
 
-/** Draws the total depth and the complete layer after the same time over temperature. */
+/** Draws the total depth and the complete layer after the same time versus temperature. */
 export function drawOverTemperature(rows: readonly AtTemperature[], now: AtTemperature): ChartDrawing {
   const all = [...rows, now];
   const highest = Math.max(0.001, ...all.flatMap((each) => [each.totalMm ?? 0, each.ferriteMm ?? 0]));

@@ -1,6 +1,6 @@
 /** Diagrams of the diffusion coefficient page: the Arrhenius plot of all data, and the diffusion distance over time. */
 
-import { logSpanHolding, logSpanOf, logsOf } from '../../core/axis-span.ts';
+import { logSpanIncluding, logSpanOf, logsOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point, Region } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
 import {
@@ -136,7 +136,7 @@ export function drawArrhenius({
 
 /** Draws √(Dt) over time, both logarithmic: a straight line with a slope of one half. */
 export function drawDistance(diffusivity: number | null, timeH: number): ChartDrawing {
-  const x = logSpanHolding([1e-3, 1000], timeH);
+  const x = logSpanIncluding([1e-3, 1000], timeH);
   const distance = (hours: number): number =>
     1e6 * Math.sqrt((diffusivity ?? 1e-14) * convert(hours, 'h', 's'));
   const y = [

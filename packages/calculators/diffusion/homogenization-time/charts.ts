@@ -1,4 +1,4 @@
-/** Diagrams of homogenization: residual segregation over time, and time over temperature. */
+/** Diagrams of homogenization: residual segregation over time, and time versus temperature. */
 import { logSpanOf, logsOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
@@ -107,7 +107,7 @@ export function drawResidual(state: State): ChartDrawing {
   };
 }
 
-/** Draws the logarithm of the time over temperature for three residuals and the target. */
+/** Draws the logarithm of the time versus temperature for three residuals and the target. */
 export function drawTimeOverTemperature(state: State): ChartDrawing {
   const { wavelength, diffusivityAt, measured, temperatureC, targetResidual, timeForTargetH } = state;
   const x = [Math.min(1000, temperatureC), Math.max(1350, temperatureC)] as const;

@@ -1,4 +1,4 @@
-/** Diagrams of the hydrogen page: content over time, and time over size at several temperatures. */
+/** Diagrams of the hydrogen page: content over time, and time versus size at several temperatures. */
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
@@ -79,7 +79,7 @@ type OverSize = {
   readonly sizeLabel: 'diameter' | 'thickness';
 };
 
-/** Draws the time over size, both logarithmic, with a slope of 2. The last curve is that of the user. */
+/** Draws the time versus size, both logarithmic, with a slope of 2. The last curve is that of the user. */
 export function drawTimeOverSize({ curves, sizeMm, sizeLabel }: OverSize): ChartDrawing {
   const x = [sizeMm / 10, sizeMm * 4] as const;
   const hours = curves

@@ -1,4 +1,4 @@
-/** Tests the holding time of hydrogen removal over temperature. */
+/** Tests the holding time of hydrogen removal versus temperature. */
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../core/evaluate.ts';
 import { defaultInputs } from '../../core/inputs/fields.ts';
@@ -22,8 +22,7 @@ describe('hydrogen removal', () => {
   it('the time for hydrogen removal is a continuous function of temperature from 20 to 1000 °C', () => {
     for (let celsius = 20; celsius < 1000; celsius += 1) {
       const change = (to: number): number => Math.abs(Math.log(hoursAt(to) / hoursAt(celsius)));
-      // The size of a step does not depend on the temperature interval; the change along a slope falls to a tenth with
-      // a tenth of the interval.
+      // A continuous change falls to a tenth with a tenth of the temperature interval; a jump does not.
       expect(change(celsius + 0.1), `${celsius} °C`).toBeLessThan(0.15 * change(celsius + 1) + 1e-3);
     }
   });

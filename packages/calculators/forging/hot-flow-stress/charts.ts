@@ -1,4 +1,4 @@
-/** Diagrams of flow stress: every model over strain, and every model over temperature. */
+/** Diagrams of flow stress: every model versus strain, and every model versus temperature. */
 
 import { logSpanOf, logsOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';

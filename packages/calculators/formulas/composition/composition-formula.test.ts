@@ -27,7 +27,7 @@ describe('regression formulas as data (C-01)', () => {
     expect(formulaTex(curved)).toBe('5 - 600\\,(1 - e^{-0.96\\,\\mathrm{C}})');
   });
 
-  it('formulas are printed in TeX and with numbers as they are computed', () => {
+  it('formulas are rendered in TeX, and with the input values', () => {
     expect(formulaTex(formula)).toBe(
       '100 - 20\\,\\sqrt{\\mathrm{C}} + 3\\,\\mathrm{Mn} - 2\\,\\mathrm{C}\\,\\mathrm{Mn} + 0.5\\,\\mathrm{Cr}^2 + \\mathrm{Ni}',
     );

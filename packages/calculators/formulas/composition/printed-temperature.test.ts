@@ -3,7 +3,7 @@ import * as bainite from '../transformation/bainite-start.ts';
 import * as critical from '../transformation/critical-temperatures.ts';
 import * as furtherAc3 from '../transformation/further-ac3.ts';
 import * as martensite from '../transformation/martensite-start.ts';
-import { celsiusInserted, celsiusOf, celsiusTex, kelvinShares } from './printed-temperature.ts';
+import { celsiusInserted, celsiusOf, celsiusTex, kelvinShares } from './temperature-formula.ts';
 
 const steel4140 = { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 };
 const c45 = { C: 0.45, Si: 0.25, Mn: 0.65 };

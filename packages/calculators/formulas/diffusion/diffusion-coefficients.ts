@@ -82,7 +82,7 @@ const kilojoules = (value: number): number => 1000 * value;
 /** Converts energies printed in kcal/mol, which belong to R = 1.987 cal/(mol·K), so that Q/R keeps its value. */
 const kilocalories = (value: number): number => (1000 * value * gasConstant) / 1.987;
 
-/** Arrhenius line, straight in ln D over 1/T: D0 in m²/s and Q in J/mol. */
+/** Arrhenius line, straight in ln D versus 1/T: D0 in m²/s and Q in J/mol. */
 type ArrheniusLine = readonly [frequencyFactor: number, activationEnergy: number];
 
 const lineIn =

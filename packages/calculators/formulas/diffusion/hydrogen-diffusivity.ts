@@ -76,7 +76,7 @@ export const pooledRange = {
 } as const;
 
 /**
- * Interpolates the measured points, log D over 1/T, m²/s; never falls with temperature. Extrapolation never makes a time too short: above the hottest
+ * Interpolates the measured points, log D versus 1/T, m²/s; never falls with temperature. Extrapolation never makes a time too short: above the hottest
  * point it uses the value there, below the coldest the line through the last two.
  */
 export function measuredDiffusivity(kelvin: number): number {

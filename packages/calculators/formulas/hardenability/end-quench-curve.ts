@@ -1,5 +1,5 @@
 /**
- * End-quench (Jominy) curve in HRC over the distance from the quenched end in mm: ASTM A255 from the ideal diameter,
+ * End-quench (Jominy) curve in HRC versus the distance from the quenched end in mm: ASTM A255 from the ideal diameter,
  * and two regressions of Just on the analysis. For steels without boron.
  */
 import { type Composition, percentOf } from '../../core/elements.ts';
@@ -8,7 +8,7 @@ import { monotoneSpline } from '../mathematics/monotone-curve.ts';
 import { fullMartensite, polynomial } from './end-quench-hardness.ts';
 
 /**
- * Rows of the table: distance, coefficients of the dividing factor over DI in mm (ascending order), and the DI above
+ * Rows of the table: distance, coefficients of the dividing factor versus DI in mm (ascending order), and the DI above
  * which the factor is 1. Beyond that DI the printed polynomials increase steeply or fall below 1.
  */
 // biome-ignore format: one distance per line.
@@ -60,7 +60,7 @@ export function dividingFactors(idealDiameterMm: number): (distanceMm: number) =
 export const dividingFactor = (distanceMm: number, idealDiameterMm: number): number =>
   dividingFactors(idealDiameterMm)(distanceMm);
 
-/** Returns the HRC over the distance in mm by ASTM A255. */
+/** Returns the HRC versus the distance in mm by ASTM A255. */
 export function curveA255(carbon: number, idealDiameterMm: number): (distanceMm: number) => number {
   const [end, divisor] = [fullMartensite(carbon), dividingFactors(idealDiameterMm)];
   return (distanceMm) => end / divisor(distanceMm);

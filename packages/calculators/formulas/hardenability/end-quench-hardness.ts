@@ -13,7 +13,7 @@ export function polynomial(coefficients: readonly number[], x: number): number {
 /** Carbon content in wt % above which the standard uses the value at this content: full and half martensite. */
 export const carbonCap = { full: 0.7, half: 0.74 } as const;
 
-/** Coefficients of HRC over carbon in wt %, in ascending order. */
+/** Coefficients of HRC versus carbon in wt %, in ascending order. */
 export const carbonPolynomials = {
   full: [33.087, 50.723, 33.662, -2.7048, -107.02, 43.523],
   half: [21.93, 27.153, 226.89, -717.17, 958.62, -491.25],

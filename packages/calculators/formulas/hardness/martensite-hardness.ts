@@ -6,7 +6,7 @@ export function burnsHardness(carbon: number): number {
   return 20 + 60 * Math.sqrt(carbon);
 }
 
-/** Empirical rules for carbon up to 0.6 %: constant and slope of HRC over carbon in wt %. */
+/** Empirical rules for carbon up to 0.6 %: constant and slope of HRC versus carbon in wt %. */
 export const thumbRules = { full: [35, 50], ninety: [30, 50], half: [24, 40] } as const;
 
 export function thumbHardness(rule: keyof typeof thumbRules, carbon: number): number {

@@ -47,7 +47,7 @@ export function coolingOf(section: Section, bath: Bath): SharesOverTime {
   };
 }
 
-/** Returns the time in s until centre or mean has fallen to this share; null if it never does. */
+/** Returns the time in s until the temperature difference to the bath, at the centre or on average, has fallen to this share of the first one; null if it never does. */
 export function timeUntil(cooling: SharesOverTime, place: 'centre' | 'mean', share: number): number | null {
   if (!(share > 0)) return null;
   if (share >= 1) return 0;

@@ -1,5 +1,5 @@
 /**
- * Conductivity and specific heat of steel over temperature (EN 1993-1-2, 3.4), with their integrals. The solver uses
+ * Conductivity and specific heat of steel versus temperature (EN 1993-1-2, 3.4), with their integrals. The solver uses
  * the heat content and the integral of conductivity, which cannot skip the sharp peak of the specific heat at 735 °C.
  * Temperatures in °C.
  */

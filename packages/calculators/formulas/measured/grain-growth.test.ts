@@ -74,7 +74,7 @@ describe('V-02 austenite grain diameter by regression on measurements', () => {
     expect(found({ temperatureC: 1390 }).codes).toContain('hold_not_measured');
     expect(found({ temperatureC: 1340 }).codes).not.toContain('hold_not_measured');
     expect(found(measuredContents).codes).toContain('far_from_data');
-    // Beyond the measured contents no band is stated, therefore no remark on a wider one.
+    // Beyond the measured contents there is no band, and so no remark on a wider one.
     const beyond = found({ Cr: 6, Mo: 3, V: 1 });
     expect(beyond.codes).toContain('content_not_measured');
     expect(beyond.codes).not.toContain('far_from_data');

@@ -14,7 +14,7 @@ export type FittedLine = {
   readonly crossValidated: { readonly rmse: number; readonly bias: number; readonly covered: number };
 };
 
-/** Fitted line of tensile strength in MPa over HV; see `tensile-strength.json`. */
+/** Fitted line of tensile strength in MPa versus HV; see `tensile-strength.json`. */
 export const tensileStrengthLine: FittedLine = fitted;
 
 /** Returns the factor of the band width: outside the measured range it increases by 1 for each half of the range. */

@@ -59,7 +59,7 @@ function bodyOf(cells: number): Body {
 
 /**
  * Temperature from which the bar is quenched, °C: the curves of ASTM A255 and Just belong to a bar from the standard
- * austenitizing temperature, 845 °C (1550 °F) for medium-carbon steels, whatever the start of the section.
+ * austenitizing temperature, 845 °C (1550 °F) for medium-carbon steels, independent of the start temperature of the section.
  */
 export const standardStart = 845;
 

@@ -3,35 +3,35 @@
  * gone. For low-alloy steels. Further formulas of Ac3 are in `further-ac3.ts`. Formulas in °F have `scale: 'F'`.
  */
 import type { Composition } from '../../core/elements.ts';
-import { celsiusOf, type PrintedTemperature } from '../composition/printed-temperature.ts';
+import { celsiusOf, type TemperatureFormula } from '../composition/temperature-formula.ts';
 
 /** Ac1 by Andrews, JISI 203 (1965) 721. */
-export const ac1Andrews: PrintedTemperature = {
+export const ac1Andrews: TemperatureFormula = {
   constant: 723,
   terms: { Mn: -10.7, Ni: -16.9, Si: 29.1, Cr: 16.9, As: 290, W: 6.38 },
 };
 
 /** Ac1 by Hougardy 1984. */
-export const ac1Hougardy: PrintedTemperature = {
+export const ac1Hougardy: TemperatureFormula = {
   constant: 739,
   terms: { C: -22, Mn: -7, Si: 2, Cr: 14, Mo: 13, Ni: -13 },
 };
 
 /** Ac1 by Trzaska & Dobrzański 2007. */
-export const ac1Trzaska: PrintedTemperature = {
+export const ac1Trzaska: TemperatureFormula = {
   constant: 739,
   terms: { C: -22.8, Mn: -6.8, Si: 18.2, Cr: 11.7, Ni: -15, Mo: -6.4, V: -5, Cu: -28 },
 };
 
 /** Ac1 by Grange 1961, printed in °F. */
-export const ac1Grange: PrintedTemperature = {
+export const ac1Grange: TemperatureFormula = {
   scale: 'F',
   constant: 1333,
   terms: { Mn: -25, Si: 40, Cr: 42, Ni: -26 },
 };
 
 /** Ac1 by Yurioka, Nippon Steel. */
-export const ac1Yurioka: PrintedTemperature = {
+export const ac1Yurioka: TemperatureFormula = {
   constant: 750.8,
   terms: {
     C: -26.6,
@@ -53,7 +53,7 @@ export const ac1Yurioka: PrintedTemperature = {
  * Ac1 by Kasatkin 1984. Reproductions disagree on the sign of nickel. A plus would put a steel with 1.8 % Ni 30 K above
  * every other author, therefore minus is used.
  */
-export const ac1Kasatkin: PrintedTemperature = {
+export const ac1Kasatkin: TemperatureFormula = {
   constant: 723,
   terms: {
     Mn: -7.08,
@@ -85,19 +85,19 @@ export const ac1Kasatkin: PrintedTemperature = {
 };
 
 /** Ac3 by Andrews 1965, carbon below 0.6 %. */
-export const ac3Andrews: PrintedTemperature = {
+export const ac3Andrews: TemperatureFormula = {
   constant: 910,
   terms: { '√C': -203, Ni: -15.2, Si: 44.7, V: 104, Mo: 31.5, W: 13.1 },
 };
 
 /** Ac3 by Andrews 1965 with the further terms for Mn, Cr, Cu, P, Al, As and Ti. */
-export const ac3AndrewsExtended: PrintedTemperature = {
+export const ac3AndrewsExtended: TemperatureFormula = {
   constant: 910,
   terms: { ...ac3Andrews.terms, Mn: -30, Cr: -11, Cu: -20, P: 700, Al: 400, As: 120, Ti: 400 },
 };
 
 /** Ac3 by Grange 1961, printed in °F. */
-export const ac3Grange: PrintedTemperature = {
+export const ac3Grange: TemperatureFormula = {
   scale: 'F',
   constant: 1570,
   terms: { C: -323, Mn: -25, Si: 80, Cr: -3, Ni: -32 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { celsiusOf } from '../composition/printed-temperature.ts';
+import { celsiusOf } from '../composition/temperature-formula.ts';
 import { austenitizingParameter, criticalRatePerHour } from '../hardenability/critical-rates.ts';
 import { bsLi } from './bainite-start.ts';
 import { ac1Grange, ac3Grange } from './critical-temperatures.ts';

@@ -1,20 +1,20 @@
 /** Formulas of Ac3 on heating by further authors, in °C from contents in wt %; for low-alloy steels. */
-import type { PrintedTemperature } from '../composition/printed-temperature.ts';
+import type { TemperatureFormula } from '../composition/temperature-formula.ts';
 
 /** Ac3 by Hougardy 1984. */
-export const ac3Hougardy: PrintedTemperature = {
+export const ac3Hougardy: TemperatureFormula = {
   constant: 902,
   terms: { C: -255, Mn: -11, Si: 19, Cr: -5, Mo: 13, Ni: -20, V: 55 },
 };
 
 /** Ac3 by Trzaska & Dobrzański 2007. */
-export const ac3Trzaska: PrintedTemperature = {
+export const ac3Trzaska: TemperatureFormula = {
   constant: 937.3,
   terms: { '√C': -224.5, Mn: -17, Si: 34, Ni: -14, Mo: 21.6, V: 41.8, Cu: -20 },
 };
 
 /** Ac3 by Yurioka, Nippon Steel. */
-export const ac3Yurioka: PrintedTemperature = {
+export const ac3Yurioka: TemperatureFormula = {
   constant: 937.2,
   terms: {
     C: -436.5,
@@ -33,7 +33,7 @@ export const ac3Yurioka: PrintedTemperature = {
 };
 
 /** Ac3 by Kasatkin 1984. */
-export const ac3Kasatkin: PrintedTemperature = {
+export const ac3Kasatkin: TemperatureFormula = {
   constant: 912,
   terms: {
     C: -370,

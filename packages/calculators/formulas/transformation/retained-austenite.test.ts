@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { celsiusOf } from '../composition/printed-temperature.ts';
+import { celsiusOf } from '../composition/temperature-formula.ts';
 import { msVanBohemen } from './martensite-start.ts';
 import * as retained from './retained-austenite.ts';
 

@@ -1,6 +1,6 @@
-/** Diagrams of grain growth: diameter over temperature for the holding time, and over time at the holding temperature. */
+/** Diagrams of grain growth: diameter versus temperature for the holding time, and over time at the holding temperature. */
 
-import { logSpanHolding, logSpanOf, logsOf, type Span } from '../../core/axis-span.ts';
+import { logSpanIncluding, logSpanOf, logsOf, type Span } from '../../core/axis-span.ts';
 import type { Axis, ChartDrawing, Line, Mark, Point, Region } from '../../core/chart.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 import { grainGrowthModel } from '../../formulas/measured/grain-growth.ts';
@@ -110,7 +110,7 @@ export function drawOverTime(
   hours: number,
   models: readonly string[],
 ): ChartDrawing {
-  const x = logSpanHolding([0.01, 100], hours);
+  const x = logSpanIncluding([0.01, 100], hours);
   const across = (place: number): number => between(10 ** place, x);
   const sampled = sampledOf(diameters, logsOf(x), across);
   const sizes = sizesOf(sampled, models);

@@ -1,6 +1,6 @@
-/** Diagrams of the furnace heating: temperatures over time, their difference, and the time over the size. */
+/** Diagrams of the furnace heating: temperatures over time, their difference, and the time versus the size. */
 
-import { logSpanHolding, logSpanOf } from '../../core/axis-span.ts';
+import { logSpanIncluding, logSpanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import type { Heating } from '../../formulas/heating/furnace-heating.ts';
 import { timeReached } from '../../formulas/heating/furnace-heating.ts';
@@ -12,7 +12,7 @@ type HeatingCase = {
   readonly furnace: number;
   readonly start: number;
   readonly target: number;
-  /** Factor of all times, which is above 1 for a packed load. */
+  /** Factor applied to all times; above 1 for a packed load. */
   readonly stretch: number;
   /** Minutes until the centre is heated, and until the end of soaking; null if the centre does not reach the target. */
   readonly heated: number | null;
@@ -102,7 +102,7 @@ const smoothCurve = (points: readonly Point[]): readonly Point[] =>
     parts,
   ).map(([size, minutes]): Point => [10 ** size, 10 ** minutes]);
 
-/** Draws the minutes until the centre is heated over diameter or thickness, for bars and plates in this furnace. */
+/** Draws the minutes until the centre is heated versus diameter or thickness, for bars and plates in this furnace. */
 export function drawTimeOverSize(given: FurnaceCase, minutes: number | null): ChartDrawing {
   const own = minutes !== null && minutes > 0 ? minutes : null;
   const sizes = sizesAround(given.sizeMm);
@@ -120,7 +120,7 @@ export function drawTimeOverSize(given: FurnaceCase, minutes: number | null): Ch
     return { shape, points: smoothCurve(points) };
   });
   const times = curves.flatMap(({ points }) => points.map(([, at]) => at));
-  const y = logSpanHolding(logSpanHolding([1, 10_000], Math.min(...times)), Math.max(...times));
+  const y = logSpanIncluding(logSpanIncluding([1, 10_000], Math.min(...times)), Math.max(...times));
   return {
     x: { label: 'size', symbol: 'D', unit: 'mm', scale: 'log', domain: logSpanOf(sizes) },
     y: { label: 'centreTime', symbol: 't_\\mathrm{c}', unit: 'min', scale: 'log', domain: y },

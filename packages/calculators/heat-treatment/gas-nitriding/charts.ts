@@ -1,6 +1,6 @@
-/** Diagrams of gas nitriding: Lehrer diagram with the atmosphere, and nitriding depth over the square root of time. */
+/** Diagrams of gas nitriding: Lehrer diagram with the atmosphere, and nitriding depth versus the square root of time. */
 
-import { logSpanHolding } from '../../core/axis-span.ts';
+import { logSpanIncluding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Point } from '../../core/chart.ts';
 import { lehrerBoundaries, nitrogenEutectoid } from '../../formulas/diffusion/gas-nitriding.ts';
 import { depthMm, ironDepthMm, type NitridingCase } from './case.ts';
@@ -8,9 +8,9 @@ import { depthMm, ironDepthMm, type NitridingCase } from './case.ts';
 const x = [400, 650] as const;
 const steps = Array.from({ length: 49 }, (_, at) => x[0] + ((nitrogenEutectoid - x[0]) * at) / 48);
 
-/** Draws the phases of pure iron over temperature and nitriding potential; above 592 °C austenite appears. */
+/** Draws the phases of pure iron versus temperature and nitriding potential; above 592 °C austenite appears. */
 export function drawLehrer(celsius: number, potential: number | null): ChartDrawing {
-  const y = logSpanHolding([0.05, 20], potential);
+  const y = logSpanIncluding([0.05, 20], potential);
   const curve = (boundary: (kelvin: number) => number): readonly Point[] =>
     steps.map((each) => [each, Math.min(y[1], Math.max(y[0], boundary(each + 273.15)))]);
   const low = curve(lehrerBoundaries.gammaPrime);

@@ -1,6 +1,6 @@
-/** Diagrams of the immersion time: the cooling curve, and the time over the size for several baths. */
+/** Diagrams of the immersion time: the cooling curve, and the time versus the size for several baths. */
 
-import { logSpanHolding } from '../../core/axis-span.ts';
+import { logSpanIncluding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Label, Line, Point } from '../../core/chart.ts';
 import {
   type Bath,
@@ -97,10 +97,10 @@ function scaled(section: Section, millimetres: number): Section {
   return { shape: 'rectangular', thickness: size, width: (section.width / section.thickness) * size };
 }
 
-/** Draws the minutes over diameter or thickness, both logarithmic. */
+/** Draws the minutes versus diameter or thickness, both logarithmic. */
 export function drawTimeOverSize(given: SizeCase): ChartDrawing {
   const { section, bath, place, share, minutes, others } = given;
-  const y = logSpanHolding([0.1, 1000], minutes);
+  const y = logSpanIncluding([0.1, 1000], minutes);
   const curve = (filmCoefficient: number): readonly Point[] =>
     sizes.flatMap((size): readonly Point[] => {
       const seconds = timeUntil(coolingOf(scaled(section, size), { ...bath, filmCoefficient }), place, share);

@@ -2,7 +2,7 @@
 import { type Span, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
-import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
+import { celsiusOf } from '../../formulas/composition/temperature-formula.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 import { msVanBohemen } from '../../formulas/transformation/martensite-start.ts';
 import {
@@ -76,7 +76,7 @@ export function drawOverTemperature(
   };
 }
 
-/** Draws the law of van Bohemen over carbon for several temperatures; the other elements as entered. */
+/** Draws the law of van Bohemen versus carbon for several temperatures; the other elements as entered. */
 export function drawOverCarbon(steel: Composition, subzero: number): ChartDrawing {
   const carbon = steel.C ?? 0;
   const x = [0, carbon > 1.4 ? 2 : 1.4] as const;

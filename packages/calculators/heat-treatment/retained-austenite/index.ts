@@ -9,7 +9,7 @@ import {
 import type { Composition } from '../../core/elements.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import { formulaInserted, formulaTex } from '../../formulas/composition/composition-formula.ts';
-import { celsiusInserted, celsiusOf, celsiusTex } from '../../formulas/composition/printed-temperature.ts';
+import { celsiusInserted, celsiusOf, celsiusTex } from '../../formulas/composition/temperature-formula.ts';
 import { farFromData } from '../../formulas/measured/far-from-data.ts';
 import {
   martensiteStart,

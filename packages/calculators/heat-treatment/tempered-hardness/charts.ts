@@ -1,5 +1,5 @@
 /**
- * Tempering curve: hardness over temperature, in HV where the result is below the Rockwell C scale. Shows the fitted
+ * Tempering curve: hardness versus temperature, in HV where the result is below the Rockwell C scale. Shows the fitted
  * value with its band, and each author only within the published temperature range.
  */
 
@@ -51,7 +51,7 @@ const fromQuenched = (given: Given, quenchedHRC: number, scale: Scale): readonly
   ];
 };
 
-/** Draws the fitted value over temperature, with its band as vertical strips, which end at Ac1. */
+/** Draws the fitted value versus temperature, with its band as vertical strips, which end at Ac1. */
 function drawBest(
   given: Treatment,
   y: Span,

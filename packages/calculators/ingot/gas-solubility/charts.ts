@@ -1,5 +1,5 @@
 /**
- * Diagrams of gas solubility: content over the square root of pressure, content of pure iron over temperature, and
+ * Diagrams of gas solubility: content versus the square root of pressure, content of pure iron versus temperature, and
  * degassing.
  */
 import type { ChartDrawing, Line } from '../../core/chart.ts';

@@ -1,4 +1,4 @@
-/** Diagrams of solidification: shell thickness over the square root of time, and time over size. */
+/** Diagrams of solidification: shell thickness versus the square root of time, and time versus size. */
 
 import { spanIncluding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
@@ -37,7 +37,7 @@ function rootAtCentre(at: (minutes: number) => number, halfMm: number, last: num
   return late;
 }
 
-/** Draws the shell thickness over the square root of time, up to the half thickness. */
+/** Draws the shell thickness versus the square root of time, up to the half thickness. */
 export function drawShell({ curves, halfMm, longestMin, elapsedMin }: ShellState): ChartDrawing {
   const [x, y] = [
     [0, Math.sqrt(Math.max(longestMin, elapsedMin) * 1.05)] as const,
@@ -71,7 +71,7 @@ export function drawShell({ curves, halfMm, longestMin, elapsedMin }: ShellState
   };
 }
 
-/** Draws the solidification time over the size by each method that applies, the recommended method first. */
+/** Draws the solidification time versus the size by each method that applies, the recommended method first. */
 export function drawTimeOverSize(curves: readonly Curve[], sizeMm: number, minutes: number): ChartDrawing {
   const x = [0.2 * sizeMm, 2 * sizeMm] as const;
   const highest = Math.max(minutes, ...curves.map(({ at }) => at(x[1])));

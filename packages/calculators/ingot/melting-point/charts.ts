@@ -1,4 +1,4 @@
-/** Diagram of the melting range over carbon; all other elements as entered. */
+/** Diagram of the melting range versus carbon; all other elements as entered. */
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { clipLine, clipPolygon, rectangle, sample } from '../../formulas/mathematics/plane-geometry.ts';

@@ -149,7 +149,7 @@ export function drawSketch(shape: ShapeName, of: Dimensions): ChartDrawing {
   };
 }
 
-/** Draws the printed kg/m over the size within the same series. */
+/** Draws the printed kg/m versus the size within the same series. */
 function drawSeries(name: SectionName): ChartDrawing {
   const own: StandardSection = standardSections[name];
   const same = sectionNames

@@ -24,7 +24,7 @@ type Shown = {
   readonly excluded: readonly string[];
 };
 
-/** Draws every index over carbon with all other elements as entered; the main result is highlighted. */
+/** Draws every index versus carbon with all other elements as entered; the main result is highlighted. */
 export function drawIndices(
   steel: Composition,
   indices: Readonly<Record<string, (steel: Composition) => number>>,

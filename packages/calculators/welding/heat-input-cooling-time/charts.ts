@@ -1,4 +1,4 @@
-/** Diagrams of the heat input page: t8/5 over heat input and over thickness, hardness over t8/5. */
+/** Diagrams of the heat input page: t8/5 versus heat input and versus thickness, hardness versus t8/5. */
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { clipLine, rectangle, sample } from '../../formulas/mathematics/plane-geometry.ts';

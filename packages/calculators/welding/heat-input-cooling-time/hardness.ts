@@ -93,7 +93,7 @@ function yuriokaTimes(steel: Composition): Readonly<Record<(typeof ofYurioka)[nu
   return { martensiteTimeS: given(tM), bainiteTimeS: given(tB) };
 }
 
-/** Returns the hardness of a steel that is not withheld. @param seconds t8/5 */
+/** Returns the hardness of a steel for which it is shown: by author and their weighted mean. @param seconds t8/5 */
 export function hardnessOf(steel: Composition, seconds: number) {
   const byAuthor = hardnesses(steel, seconds);
   const { martensite, bainite } = yuriokaParts(steel);

@@ -177,7 +177,7 @@ export const methodsOutOfRange = (given: PreheatCase): readonly string[] =>
 const noPreheatUpTo = 20;
 
 /** Returns `none` if a method requires no preheat, otherwise null. */
-export const verdictOf = (needed: number | null): 'none' | null =>
+export const noPreheatVerdict = (needed: number | null): 'none' | null =>
   needed !== null && needed <= noPreheatUpTo ? 'none' : null;
 
 /** Returns the preheat by the governing method, °C; null if the method gives none. */

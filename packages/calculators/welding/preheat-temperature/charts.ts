@@ -1,4 +1,4 @@
-/** Diagrams of the preheat page: Method B over CET for some thicknesses, and the methods over thickness. */
+/** Diagrams of the preheat page: Method B versus CET for some thicknesses, and the methods versus thickness. */
 
 import { type Span, spanIncluding, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line } from '../../core/chart.ts';
@@ -22,7 +22,7 @@ const preheatSpan = (answer: number | null): Span => spanIncluding([0, 300], ans
 const preheat = (cet: number, thickness: number, { hydrogen, heatInput }: Omit<Weld, 'beyond'>): number =>
   sumOfTerms(methodB(cet, thickness, hydrogen, heatInput));
 
-/** Draws Method B over CET at the entered hydrogen and heat input. */
+/** Draws Method B versus CET at the entered hydrogen and heat input. */
 export function drawOverCet(weld: Weld): ChartDrawing {
   const x = [Math.min(0.2, weld.cet), Math.max(0.5, weld.cet)] as const;
   const own = preheat(weld.cet, weld.thickness, weld);
@@ -65,7 +65,7 @@ type OverThickness = {
   readonly beyond: readonly string[];
 };
 
-/** Step of a table over thickness: the same value between two thicknesses in mm. */
+/** Step of a table versus thickness: the same value between two thicknesses in mm. */
 type Step = { readonly from: number; readonly to: number; readonly value: number };
 
 /** Returns the steps of a table up to a thickness; adjacent rows with the same value are merged. */
@@ -109,7 +109,7 @@ function stepLines(steps: readonly Step[], label: string, isDeciding: boolean): 
   return [...rises, ...flat];
 }
 
-/** Draws every method over thickness. `methods` and `table` return the temperature by thickness, null if undefined. */
+/** Draws every method versus thickness. `methods` and `table` return the temperature by thickness, null if undefined. */
 export function drawOverThickness(
   { thickness, answer, deciding, beyond }: OverThickness,
   methods: readonly (readonly [label: string, of: (thickness: number) => number | null])[],

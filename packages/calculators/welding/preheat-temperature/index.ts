@@ -20,11 +20,11 @@ import {
   itoBessyoHydrogen,
   methodBAt,
   methodBCet,
+  noPreheatVerdict,
   outsideOf,
   type PreheatCase,
   pcmOf,
   seferianAt,
-  verdictOf,
 } from './case.ts';
 import { drawOverCet, drawOverHydrogen, drawOverThickness } from './charts.ts';
 import { preheatTemperatureExamples } from './examples.ts';
@@ -87,7 +87,7 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
       params: { limit: maxPracticable },
       explains: ['neededC', 'roundedC'],
     });
-  if (verdictOf(needed)) found.push({ code: 'no_preheat', level: 'note', explains: ['neededC'] });
+  if (noPreheatVerdict(needed)) found.push({ code: 'no_preheat', level: 'note', explains: ['neededC'] });
   const beyond = governingOutside(given);
   if (beyond.length > 0)
     found.push({
@@ -183,16 +183,16 @@ export default defineCalculator({
     return {
       values: {
         neededC:
-          decided === null || decided > maxPracticable || verdictOf(decided)
+          decided === null || decided > maxPracticable || noPreheatVerdict(decided)
             ? null
             : preheat.roundUpDegrees(decided),
         roundedC: decided === null || decided > maxPracticable ? null : preheat.inSteps(decided),
         coveredByTable:
           bare === null ? 'not-covered' : given.combinedThicknessMm <= bare ? 'covered' : 'too-thick',
-        methodBVerdict: verdictOf(b),
-        itoBessyoVerdict: verdictOf(ito),
-        awsVerdict: verdictOf(aws),
-        seferianVerdict: verdictOf(seferian),
+        methodBVerdict: noPreheatVerdict(b),
+        itoBessyoVerdict: noPreheatVerdict(ito),
+        awsVerdict: noPreheatVerdict(aws),
+        seferianVerdict: noPreheatVerdict(seferian),
         methodBC: b,
         itoBessyoC: ito,
         awsC: aws,

@@ -1,4 +1,4 @@
-/** Diagrams of the Schaeffler page: the diagram itself, and ferrite over dilution with the fields. */
+/** Diagrams of the Schaeffler page: the diagram itself, and ferrite versus dilution with the fields. */
 import type { ChartDrawing, Line, Mark, Point, Tone } from '../../core/chart.ts';
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 import * as diagram from '../../formulas/welding/schaeffler.ts';
@@ -79,7 +79,7 @@ export function drawSchaeffler(metals: MetalPoints): ChartDrawing {
   };
 }
 
-/** Draws ferrite over dilution, with the fields crossed by the dilution line in the background. */
+/** Draws ferrite versus dilution, with the fields crossed by the dilution line in the background. */
 export function drawDilution(
   metals: Pick<MetalPoints, 'filler' | 'base'>,
   ranges: ReadonlyMap<diagram.FieldName, readonly [number, number]>,

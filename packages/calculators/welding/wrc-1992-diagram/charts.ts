@@ -1,4 +1,4 @@
-/** Diagrams of the WRC-1992 page: the covered area with its solidification modes, and FN over dilution. */
+/** Diagrams of the WRC-1992 page: the covered area with its solidification modes, and FN versus dilution. */
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import {
   creqAt,

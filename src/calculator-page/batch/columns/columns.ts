@@ -155,7 +155,7 @@ function readHeader(
   written: string,
 ): Header | null {
   const { name, unit } = nameAndUnit(written);
-  // The supposed unit may be part of a label, except a single sign (‰).
+  // The presumed unit may be part of the label, unless it is a single symbol (‰).
   const whole = plain(unit) === '' ? undefined : byName(written);
   if (whole) return { ...whole, unit: null };
   const scaled = nameAndDivisor(written);

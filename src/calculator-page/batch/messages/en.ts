@@ -42,7 +42,7 @@ export const en = {
     blankUnits:
       'The row of units has “{unit}”, but nothing for: {columns}. If its cell was merged, it applies to these columns too. Which unit do they have?',
     otherHeading:
-      'Row {row} has column names that do not fit those above it. Calculate the two tables separately.',
+      'Row {row} has column names that do not match those above it. Calculate the two tables separately.',
     empty: 'There must be at least one row below the column names.',
     tooMany: 'At most {most} rows at a time; there are {n}.',
   },

@@ -17,7 +17,7 @@ import { type BatchTable, inputColumnsOf, outputColumnsOf } from '../table/batch
 
 type Rows = readonly (readonly Cell[])[];
 
-/** Returns a value of the form, with `<` if it is a limit, and with its ± in the decimal sign of the language. */
+/** Returns a value of the form, with `<` if it is a limit, and with its ± in the decimal separator of the language. */
 function givenCell({ state, language }: FormPage, key: string, value: Cell): Cell {
   const limit = limitText(state.entries[key], language);
   if (limit !== null) return limit;

@@ -37,7 +37,7 @@ export type ExportTable = {
 type NotCompared = { readonly row: number; readonly column: number; readonly text: string };
 
 /**
- * Formats `0.16±0.01` with the decimal sign of the language. The minus is U+2212, because spreadsheets would evaluate a
+ * Formats `0.16±0.01` with the decimal separator of the language. The minus is U+2212, because spreadsheets would evaluate a
  * hyphen.
  */
 function plusMinusCell({ value, plusMinus }: PlusMinus, language: Language): string {

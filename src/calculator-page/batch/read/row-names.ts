@@ -18,7 +18,7 @@ type Names = Pick<Extract<Columns, { ok: true }>, 'name' | 'others'>;
 
 const textAt = ({ cells }: SourceRow, at: number): string => String(cells[at] ?? '').trim();
 
-/** Returns the column with the heading of heat names, unless it lies between the inputs; of samples, if the first column has dates. */
+/** Returns the column with the heading of heat numbers, unless it lies between the inputs. If the name column has dates, returns a column with the heading of another name, e.g. sample. */
 function labelledName(
   { name, others, columns }: Extract<Columns, { ok: true }>,
   header: readonly string[],

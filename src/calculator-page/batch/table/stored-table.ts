@@ -2,7 +2,7 @@
 import { storedMember } from '../../../platform/browser/session/stored-session.ts';
 import {
   clearForeignTables,
-  keptPagesName,
+  offlineCacheName,
   tableKey,
   tableUntilHeader,
 } from '../../../platform/shared/offline-pages.ts';
@@ -24,8 +24,8 @@ const keyOf = ({ memberId, calculatorId }: TableOwner) => tableKey(memberId, cal
  */
 async function storeTable(owner: TableOwner, table: BatchTable | null): Promise<void> {
   if (storedMember() !== owner.memberId) return;
-  if (!('caches' in globalThis) || !(await caches.has(keptPagesName))) return;
-  const cache = await caches.open(keptPagesName);
+  if (!('caches' in globalThis) || !(await caches.has(offlineCacheName))) return;
+  const cache = await caches.open(offlineCacheName);
   if (!table) {
     await cache.delete(keyOf(owner));
     return;
@@ -39,7 +39,7 @@ async function storeTable(owner: TableOwner, table: BatchTable | null): Promise<
 async function storedTable(owner: TableOwner): Promise<BatchTable | null> {
   if (!('caches' in globalThis)) return null;
   await clearForeignTables(owner.memberId);
-  const response = await caches.match(keyOf(owner), { cacheName: keptPagesName });
+  const response = await caches.match(keyOf(owner), { cacheName: offlineCacheName });
   const found = (await response?.json()) as { version: number; table: BatchTable } | undefined;
   if (found?.version !== version) return null;
   return { ...found.table, rows: found.table.rows.map((row) => ({ ...row, computed: null })) };

@@ -12,7 +12,7 @@ export type DemoPaid = {
   readonly language: Language;
   readonly amount: Money;
   /** Time at which the refund was completed; null without a refund. */
-  readonly backAt: Date | null;
+  readonly refundedAt: Date | null;
 };
 
 /** Inserts receipts and credit notes; the first buyers of each language have company details. */
@@ -37,8 +37,10 @@ export async function seedReceipts(
     .update(receipts)
     .set({ issuedAt: sql`${receipts.paidAt}` })
     .where(inArray(receipts.paymentTransactionId, ids));
-  const returned = paid.flatMap((each) => (each.backAt === null ? [] : [{ ...each, backAt: each.backAt }]));
-  returned.sort((one, other) => one.backAt.getTime() - other.backAt.getTime());
-  for (const { paymentTransactionId, amount, backAt } of returned)
-    await issueCreditNote(tx, { paymentTransactionId, amount }, backAt);
+  const returned = paid.flatMap((each) =>
+    each.refundedAt === null ? [] : [{ ...each, refundedAt: each.refundedAt }],
+  );
+  returned.sort((one, other) => one.refundedAt.getTime() - other.refundedAt.getTime());
+  for (const { paymentTransactionId, amount, refundedAt } of returned)
+    await issueCreditNote(tx, { paymentTransactionId, amount }, refundedAt);
 }

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 async function payer(method: Method, membershipType: string) {
   const { person, browser } = await shop.newcomer({ membershipType });
   const { order, answer } = await browser.buy(method, person);
-  if (answer.statusCode !== 200) throw new Error(`paying answered ${answer.statusCode} ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`paying returned ${answer.statusCode} ${answer.body}`);
   const { email, password } = person;
   const login = await browser.call('POST', '/api/auth/login', { email, password, takeOver: true });
   browser.signedInWith(login.json().access_token);
@@ -24,7 +24,7 @@ async function payer(method: Method, membershipType: string) {
 /** Makes another payment of the same member. */
 async function payAgain({ browser, person }: Awaited<ReturnType<typeof payer>>) {
   const { answer } = await browser.buy('paypal', person);
-  if (answer.statusCode !== 200) throw new Error(`paying answered ${answer.statusCode} ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`paying returned ${answer.statusCode} ${answer.body}`);
 }
 
 let member: Awaited<ReturnType<typeof payer>> | null = null;

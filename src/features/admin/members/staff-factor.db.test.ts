@@ -25,7 +25,7 @@ const signIn = async (name: string) =>
   ).json().access_token as string;
 
 describe('S-11 second factor of administrators in live mode', () => {
-  it('S-11 until the second factor is set up, the administration returns 403 with its own code and everything else works', async () => {
+  it('S-11 until the second factor is set up, the admin API returns 403 `auth.factor_required` and everything else works', async () => {
     let headers = { authorization: `Bearer ${await signIn('admin')}` };
     const call = (method: string, url: string, body?: object) => test.call(method, url, { headers, body });
     for (const [method, url] of [

@@ -13,7 +13,7 @@ export function withParameters(path: string, parameters: Readonly<Record<string,
   return text ? `${path}?${text}` : path;
 }
 
-/** Page number, page size and length of a list, in its answer. */
+/** Pagination fields of a list response. */
 type Paged = { readonly page: number; readonly pageSize: number; readonly total: number };
 
 /** Returns the last page of a list if the answer is of a later one; otherwise null. */

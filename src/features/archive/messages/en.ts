@@ -85,7 +85,7 @@ export const en = {
     save: 'Save',
     saving: 'Saving...',
     opening: 'Opening the editor…',
-    conflict: 'Somebody else has changed this post in the meantime.',
+    conflict: 'Another administrator has changed this post.',
     conflictText: 'Nothing was overwritten. Their text:',
     saveMine: 'Overwrite with my version',
     takeTheirs: 'Continue with theirs',

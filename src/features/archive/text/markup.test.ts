@@ -174,7 +174,7 @@ describe('sanitizing posts', () => {
         fc.pre(!isHtml(typed));
         const stored = cleanContent(typed);
         expect(cleanContent(stored)).toBe(stored);
-        // URLs of Markdown images are not words.
+        // The plain text omits URLs of Markdown images.
         fc.pre(!typed.includes(']('));
         expect(plainTextOf(stored)).toBe(typed.replace(/\s+/g, ' ').trim());
         expect(foreignTags(renderContent(stored))).toEqual([]);

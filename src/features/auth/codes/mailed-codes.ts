@@ -50,7 +50,7 @@ export function createMailedCodes(options: {
 
   return {
     /**
-     * Counts a request for a code. Requests of other callers do not lock out the owner: the code just sent is used,
+     * Counts a request for a code. Other callers cannot lock out the owner: during the waiting time the code already sent stays valid,
      * and the limit over all callers does not apply where the owner has logged in before.
      * @throws AppError 429 with Retry-After if the last request was too recent or there were too many within an hour
      */

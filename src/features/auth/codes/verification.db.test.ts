@@ -37,7 +37,7 @@ describe('email verification: too many wrong codes', () => {
       429,
       expect.objectContaining({
         code: 'auth.too_many_tries',
-        message: 'Too many wrong codes. Please ask for a new one.',
+        message: 'Too many wrong codes. Please request a new one.',
       }),
     ]);
     server.clock.advance(61);

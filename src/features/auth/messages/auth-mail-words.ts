@@ -110,7 +110,7 @@ export const authMailWords: Readonly<Record<Language, MailWords>> = {
       address_left: {
         subject: '{site}: the address of your account was changed',
         intro:
-          'Our support has given the account of {email} another address. This address does not open it any more, and all devices are signed out.',
+          'Our support team has changed the email address of the account of {email}. You can no longer log in with this address, and all devices have been signed out.',
       },
       address_corrected: {
         subject: '{site}: your account has this address now',

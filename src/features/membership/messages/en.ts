@@ -137,8 +137,8 @@ export const en = {
   payment: {
     title: 'Payment',
     afterTerms: 'Payment options appear here once you agree to the terms.',
-    signedOut: 'You have been signed out. Log in or verify your email to go on to payment.',
-    afterPrivacy: 'Agree to the collection of personal data above to go on to payment.',
+    signedOut: 'You have been signed out. Log in or verify your email to continue to payment.',
+    afterPrivacy: 'Agree to the collection of personal data above to continue to payment.',
     afterVerification: 'Verify your email to continue to payment.',
     total: 'Total today',
     otherwise: 'with {method}: {amount}',

@@ -103,7 +103,7 @@ export const orderContract = contract('payments', {
     path: '/api/paypal/setup',
     guard: 'public',
     limit: 'none',
-    summary: 'Get the browser settings for PayPal payments',
+    summary: 'Get the client configuration for PayPal payments',
     answers: { 200: paypalSetupAnswer },
   },
   tossKey: {
@@ -111,7 +111,7 @@ export const orderContract = contract('payments', {
     path: '/api/toss/client-key',
     guard: 'public',
     limit: 'none',
-    summary: 'Get the browser settings for Toss payments',
+    summary: 'Get the client configuration for Toss payments',
     answers: { 200: tossKeyAnswer },
   },
   eximbaySetup: {
@@ -119,7 +119,7 @@ export const orderContract = contract('payments', {
     path: '/api/eximbay/status',
     guard: 'public',
     limit: 'none',
-    summary: 'Get the browser settings for Eximbay payments',
+    summary: 'Get the client configuration for Eximbay payments',
     answers: { 200: eximbayStatusAnswer },
   },
   orderPaypal: {

@@ -5,7 +5,7 @@ import { chosenLanguage } from '../../../platform/shared/i18n/i18n.ts';
 import type { Proof } from './buyers/deps.ts';
 import { resolveBuyer } from './buyers/resolve-buyer.ts';
 import { buyerOrders, orderContract as calls, type OrderRegistration } from './order.contract.ts';
-import { ownUrl } from './own-url.ts';
+import { sameOriginUrl } from './same-origin-url.ts';
 import type { CheckoutDeps } from './usecases/deps.ts';
 import { type OrderRequest, placeOrder } from './usecases/place-order.ts';
 
@@ -92,7 +92,7 @@ function orderToss(app: ApiServer, options: OrderRoutesOptions): void {
     const { amount, currency, membershipType, registrationData, successUrl, failUrl } = request.body;
     const plan = membershipType ?? registrationData.membershipType;
     const registration = { ...registrationData, membershipType: samePlan(registrationData, plan) };
-    const urls = { success: ownUrl(siteUrl, successUrl), fail: ownUrl(siteUrl, failUrl) };
+    const urls = { success: sameOriginUrl(siteUrl, successUrl), fail: sameOriginUrl(siteUrl, failUrl) };
     const orderRequest = { provider: 'toss' as const, amount, currency, isTest: plan === 'test', urls };
     const made = await order(options, { request, reply }, registration, orderRequest);
     if (made.client.type !== 'toss_widget') throw new Error('The Toss order has no widget data.');

@@ -27,7 +27,7 @@ export type DemoAttempt = {
   /** Time at which the attempt entered its state; for a paid attempt, the time of the capture. */
   readonly capturedAt: Date;
   /** Time at which the refund was completed; null without a refund. */
-  readonly backAt: Date | null;
+  readonly refundedAt: Date | null;
 };
 
 export type DemoPurchase = {
@@ -61,8 +61,8 @@ export type DemoMember = Person & {
 /** Returns the paid periods, shortened by refunds and reversals. */
 export function paidPeriods(member: DemoMember): { readonly start: Date; readonly end: Date }[] {
   return member.purchases.flatMap(({ period, attempts }) => {
-    const backAt = attempts.find((each) => each.backAt !== null)?.backAt;
-    return period ? [{ start: period.start, end: backAt ?? period.end }] : [];
+    const refundedAt = attempts.find((each) => each.refundedAt !== null)?.refundedAt;
+    return period ? [{ start: period.start, end: refundedAt ?? period.end }] : [];
   });
 }
 
@@ -148,7 +148,7 @@ function lifeOf(chance: Random, { person, joinedAt, special }: Joining, now: Dat
       state,
       createdAt: from,
       capturedAt: later(from, minutes),
-      backAt: state === back?.state ? back.at : null,
+      refundedAt: state === back?.state ? back.at : null,
     });
     const failed = chance.isTrue(0.07)
       ? [attempt(chance.pick(['declined', 'canceled']), later(at, -9), 2)]
@@ -173,7 +173,7 @@ function lifeOf(chance: Random, { person, joinedAt, special }: Joining, now: Dat
     const capturedAt = later(at, minutes);
     if (capturedAt >= now) return;
     const orderRef = `F-DEMO${chance.letters(12)}`;
-    const attempt = { orderRef, provider, amount, state, createdAt: at, capturedAt, backAt: null };
+    const attempt = { orderRef, provider, amount, state, createdAt: at, capturedAt, refundedAt: null };
     purchases.push({ id: chance.uuid(), planId, isRenewal: true, attempts: [attempt], period: null });
   }
 
@@ -194,11 +194,11 @@ function lifeOf(chance: Random, { person, joinedAt, special }: Joining, now: Dat
     const { planId, provider, outcome, reason, kind, notes } = special;
     const requestedAt = later(joinedAt, 20 * 60);
     const decidedAt = later(requestedAt, 22 * 60);
-    const backAt = outcome === 'reversed' ? later(joinedAt, 24 * 24 * 60) : later(decidedAt, 3);
+    const refundedAt = outcome === 'reversed' ? later(joinedAt, 24 * 24 * 60) : later(decidedAt, 3);
     const state = outcome === 'reversed' ? 'reversed' : 'refunded';
     const isBack = outcome === 'completed' || outcome === 'reversed';
-    const { orderRef, amount } = buy(joinedAt, planId, provider, isBack ? { at: backAt, state } : null);
-    if (outcome === 'reversed') return whole(null, backAt);
+    const { orderRef, amount } = buy(joinedAt, planId, provider, isBack ? { at: refundedAt, state } : null);
+    if (outcome === 'reversed') return whole(null, refundedAt);
     const asked = new Date(Math.min(requestedAt.getTime(), now.getTime() - 10 * minuteMs));
     const refundRequest: DemoRefundRequest = {
       orderRef,
@@ -251,7 +251,7 @@ function lifeOf(chance: Random, { person, joinedAt, special }: Joining, now: Dat
 export function membershipColumnsOf(member: DemoMember, now: Date) {
   const granted = member.purchases.filter((each) => each.period !== null);
   const last = granted.at(-1);
-  const back = last?.attempts.find((each) => each.backAt !== null);
+  const back = last?.attempts.find((each) => each.refundedAt !== null);
   if (!last?.period)
     return {
       status: 'free',
@@ -265,14 +265,14 @@ export function membershipColumnsOf(member: DemoMember, now: Date) {
     const at = attempts.at(-1)?.capturedAt ?? null;
     return period && at && period.start > at ? (from ?? at) : at;
   }, null);
-  if (back?.backAt)
+  if (back?.refundedAt)
     return {
       status: 'free',
       plan: 'free',
       payment: back.state,
       startedAt: started,
       end: null,
-      since: back.backAt,
+      since: back.refundedAt,
     };
   const isOver = last.period.end <= now;
   return {

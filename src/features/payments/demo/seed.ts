@@ -124,9 +124,9 @@ export async function seedPayments(
                 status: attempt.state === 'paid' ? 'active' : attempt.state,
                 currentPeriodStart: purchase.period.start,
                 currentPeriodEnd: purchase.period.end,
-                revokedAt: attempt.backAt,
+                revokedAt: attempt.refundedAt,
                 createdAt: attempt.capturedAt,
-                updatedAt: attempt.backAt ?? attempt.capturedAt,
+                updatedAt: attempt.refundedAt ?? attempt.capturedAt,
               },
             ]
           : [],
@@ -166,7 +166,7 @@ function purchaseRow(member: DemoMember, purchase: DemoPurchase): typeof purchas
     nickname: period === null ? null : member.nickname,
     registrationSnapshot: period === null ? null : snapshotOf(member, planId),
     createdAt: attempts[0]?.createdAt ?? last.createdAt,
-    updatedAt: last.backAt ?? last.capturedAt,
+    updatedAt: last.refundedAt ?? last.capturedAt,
   };
 }
 
@@ -180,7 +180,7 @@ function attemptRow(
   purchase: DemoPurchase,
   attempt: DemoAttempt,
 ): typeof paymentTransactions.$inferInsert {
-  const { orderRef, provider, amount, state, createdAt, capturedAt, backAt } = attempt;
+  const { orderRef, provider, amount, state, createdAt, capturedAt, refundedAt } = attempt;
   const isTaken = isMoney(attempt);
   const key = orderRef.replace('F-DEMO', 'DEMO');
   // Ids are as long as those of the provider; Toss uses one key as order id and capture id.
@@ -209,9 +209,9 @@ function attemptRow(
     capturedAt: isTaken ? capturedAt : null,
     // Has no next query time, because the providers do not know these payments.
     nextCheckAt: null,
-    version: backAt ? 3 : 2,
+    version: refundedAt ? 3 : 2,
     createdAt,
-    updatedAt: backAt ?? capturedAt,
+    updatedAt: refundedAt ?? capturedAt,
   };
 }
 
@@ -228,17 +228,17 @@ export async function seedLedger(
 ): Promise<void> {
   const entries = members.flatMap(({ purchases: bought }) =>
     bought.flatMap(({ attempts }) =>
-      attempts.filter(isMoney).flatMap(({ orderRef, amount, state, capturedAt, backAt }) => {
+      attempts.filter(isMoney).flatMap(({ orderRef, amount, state, capturedAt, refundedAt }) => {
         const common = {
           paymentTransactionId: numbers.get(orderRef) ?? null,
           amountMinor: amount.minor,
           currency: amount.currency,
         };
         const came = { ...common, kind: 'captured', source: 'call' as const, createdAt: capturedAt };
-        if (backAt === null) return [came];
+        if (refundedAt === null) return [came];
         const source = state === 'reversed' ? ('notice' as const) : ('call' as const);
         const refundTransactionId = refunds.get(orderRef) ?? null;
-        return [came, { ...common, kind: state, source, refundTransactionId, createdAt: backAt }];
+        return [came, { ...common, kind: state, source, refundTransactionId, createdAt: refundedAt }];
       }),
     ),
   );

@@ -34,7 +34,7 @@ export const en = {
     PROVIDER_ERROR:
       'The provider has a temporary problem. We are checking whether the payment went through; you will not be charged twice.',
     ALREADY_CANCELED_PAYMENT: 'This payment has already been cancelled or refunded.',
-    NOT_MATCHES_REFUNDABLE_AMOUNT: 'The refundable amount has changed meanwhile.',
+    NOT_MATCHES_REFUNDABLE_AMOUNT: 'The refundable amount has changed.',
     NOT_CANCELABLE_AMOUNT: 'This amount cannot be refunded.',
     NOT_CANCELABLE_PAYMENT: 'This payment cannot be refunded.',
     NOT_ALLOWED_PARTIAL_REFUND: 'A partial refund is not possible for this payment.',
@@ -140,7 +140,7 @@ export const en = {
     checkDetails: 'Please check your details and try again.',
     paidBefore: 'You have already paid for your membership. You have not been charged again.',
     refunded:
-      'This order was paid, and the money has been returned to you. You can choose a plan again at any time.',
+      'This order was paid, and the payment has been refunded. You can choose a plan again at any time.',
   },
   checkout: {
     title: 'Pay with Toss',

@@ -30,7 +30,7 @@ async function adminCall(method: string, url: string, body?: Json) {
 async function payer(method: Method = 'paypal', changes: Json = {}) {
   const { person, browser } = await shop.newcomer(changes);
   const { order, answer } = await browser.buy(method, person);
-  if (answer.statusCode !== 200) throw new Error(`paying answered ${answer.statusCode} ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`paying returned ${answer.statusCode} ${answer.body}`);
   await signIn(browser, person);
   const member = (await shop.member(person.email)) as { id: string };
   const [payment] = (await browser.call('GET', '/api/user/payment-transactions')).json<{ id: number }[]>();

@@ -19,7 +19,7 @@ export type DemoRefund = {
   readonly requestedAt: Date;
   readonly decidedAt: Date | null;
   /** Time at which the refund was completed; null without a refund. */
-  readonly backAt: Date | null;
+  readonly refundedAt: Date | null;
 };
 type Line = {
   action: AuditAction;
@@ -58,19 +58,21 @@ export async function seedRefunds(
         processedBy: each.decidedAt && adminId,
         processedAt: each.decidedAt,
         createdAt: each.requestedAt,
-        updatedAt: each.backAt ?? each.decidedAt ?? each.requestedAt,
+        updatedAt: each.refundedAt ?? each.decidedAt ?? each.requestedAt,
       })),
     )
     .returning({ id: refundRequests.id, payment: refundRequests.paymentTransactionId });
   const requestOf = new Map(rows.map(({ id, payment }) => [payment, id]));
   const known = inTime.map((each) => ({ ...each, request: requestOf.get(each.paymentTransactionId) ?? 0 }));
   const decided = known.flatMap((each) => (each.decidedAt ? [{ ...each, decidedAt: each.decidedAt }] : []));
-  const returned = decided.flatMap((each) => (each.backAt ? [{ ...each, backAt: each.backAt }] : []));
+  const returned = decided.flatMap((each) =>
+    each.refundedAt ? [{ ...each, refundedAt: each.refundedAt }] : [],
+  );
 
   const money = await tx
     .insert(refundTransactions)
     .values(
-      returned.map(({ request, paymentTransactionId, provider, amount, decidedAt, backAt }) => ({
+      returned.map(({ request, paymentTransactionId, provider, amount, decidedAt, refundedAt }) => ({
         refundRequestId: request,
         paymentTransactionId,
         provider,
@@ -83,9 +85,9 @@ export async function seedRefunds(
         balanceBefore: amount.minor,
         providerResponse: { answers: 1, demo: true },
         processedAt: decidedAt,
-        completedAt: backAt,
+        completedAt: refundedAt,
         createdAt: decidedAt,
-        updatedAt: backAt,
+        updatedAt: refundedAt,
       })),
     )
     .returning({ id: refundTransactions.id, payment: refundTransactions.paymentTransactionId });

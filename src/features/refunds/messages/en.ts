@@ -72,7 +72,7 @@ export const en = {
     terms:
       'Full amount to {method}, 5 to 10 business days. Opening a calculator activates the membership and ends this right.',
     fixedReason: 'Refund requested through My Page',
-    requestedText: 'We review your request and answer by email.',
+    requestedText: 'We will review your request and reply by email.',
     payments: 'Payments',
     date: 'Date',
     paymentId: 'Payment ID',

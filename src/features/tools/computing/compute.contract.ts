@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../../../platform/server/http/contract.ts';
 import { passwordProofRefusals } from '../../../platform/server/http/openapi/declared-refusals.ts';
 import { cleanLine } from '../../../platform/shared/text/visible-text.ts';
-import { useQuery, useRefusals } from '../tools.contract.ts';
+import { consentQuery, consentRefusals } from '../tools.contract.ts';
 import { computeCalls, maxRows } from '../tools.rules.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
@@ -135,15 +135,15 @@ export const computeContract = contract('tools', {
     limit: ['compute', { ...computeCalls, per: 'member', countedBy: 'use case' }],
     summary: 'Calculate one set of inputs, or a batch as an array (premium); counts as one use',
     description:
-      'Batches and premium calculators require a premium membership. A refused call and a batch in which no row is computed count as no use.',
+      'Batches and premium calculators require a premium membership. Rejected requests, and batches in which no row is computed, do not count as a use.',
     params,
-    query: useQuery,
+    query: consentQuery,
     body: computeBody,
     answers: { 200: z.union([single, batch]) },
     refusals: [
       'tools.login_required',
       'tools.key_invalid',
-      ...useRefusals,
+      ...consentRefusals,
       'tools.impossible_inputs',
       'tools.ambiguous_number',
       'tools.endless',

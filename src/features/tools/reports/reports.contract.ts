@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageRefusals } from '../../../platform/server/files/image-limit.ts';
 import { contract } from '../../../platform/server/http/contract.ts';
 import { defaultLanguage, languages } from '../../../platform/shared/i18n/i18n.ts';
-import { useQuery, useRefusals } from '../tools.contract.ts';
+import { consentQuery, consentRefusals } from '../tools.contract.ts';
 import {
   cleanField,
   type HeadField,
@@ -70,7 +70,7 @@ export const reportsContract = contract('tools', {
     path: '/api/user/reports',
     guard: 'session',
     limit: 'none',
-    summary: 'List my reports, newest first, and whether the last one has a logo',
+    summary: 'List my reports, newest first; states whether the last one has a logo',
     answers: { 200: z.object({ reports: z.array(listed), hasMark: z.boolean() }) },
   },
   make: {
@@ -81,11 +81,11 @@ export const reportsContract = contract('tools', {
     limit: { what: 'tools.report', most: 60, minutes: 60, per: 'member' },
     summary: 'Create a report of calculations, or a revision of a report; counts as a use of each calculator',
     description: 'Premium calculators, quenched sections and a logo require a premium membership.',
-    query: useQuery,
+    query: consentQuery,
     body,
     answers: { 201: listed },
     refusals: [
-      ...useRefusals,
+      ...consentRefusals,
       ...sectionRefusals,
       ...imageRefusals,
       'files.too_large',

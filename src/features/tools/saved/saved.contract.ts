@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../../../platform/server/http/contract.ts';
 import { defaultLanguage, languages } from '../../../platform/shared/i18n/i18n.ts';
 import { cleanLine } from '../../../platform/shared/text/visible-text.ts';
-import { useQuery, useRefusals } from '../tools.contract.ts';
+import { consentQuery, consentRefusals } from '../tools.contract.ts';
 
 const wording = z.strictObject({ lang: z.enum(languages).default(defaultLanguage) });
 const body = z.object({
@@ -46,11 +46,11 @@ export const savedContract = contract('tools', {
     limit: { what: 'tools.saved', most: 120, minutes: 10, per: 'member' },
     summary: 'Save a calculation from its link; counts as a use of the tool',
     description: 'Premium calculators require a premium membership.',
-    query: wording.extend(useQuery.shape),
+    query: wording.extend(consentQuery.shape),
     body,
     answers: { 201: saved },
     refusals: [
-      ...useRefusals,
+      ...consentRefusals,
       'tools.impossible_inputs',
       'tools.endless',
       'tools.too_many_saved',

@@ -65,7 +65,7 @@ describe('W-02 footnote marks after a value', () => {
     expect(read(drawn(['0.411)', ...numbers.slice(1)])).C).toEqual(small.C && { ...small.C, mark: '1)' });
   });
 
-  it('W-02 symbols with marks are read as headings', () => {
+  it('W-02 element symbols with footnote marks are read as headings', () => {
     const found = read(drawn(numbers, ['C¹', 'Si*', 'Mn 2)', 'S³⁾']));
     expect(Object.values(found).map(({ value }) => value)).toEqual([0.41, 0.25, 0.77, 0.004]);
     const raised = read(drawn(numbers), [{ text: '1', x: 40 + 24 + 2.2, y: 118.5, size: 5 }]);

@@ -162,7 +162,7 @@ function mayContinue(part: Named, group: Group): boolean {
 const haveOwnName = (part: Named, { parts }: Group): boolean =>
   [part, ...parts].every(({ isNamedInRow, name }) => isNamedInRow && name === part.name);
 
-/** Returns the heats that a part of a table may continue: of the same heat number or above it, otherwise beside it. */
+/** Returns the heats that a table part may continue: those above it or with its heat number; if there are none, those in a table beside it. */
 function fittingGroups(part: Named, groups: readonly Group[]): Group[] {
   const possible = groups.filter((group) => mayContinue(part, group));
   const fitting = possible.filter((group) => {

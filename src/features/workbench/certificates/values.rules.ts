@@ -40,7 +40,7 @@ export const resemblesNumber = (text: string): boolean => /\d[.,]|[.,]\d/.test(t
 export const isRowOfBounds = (cells: readonly string[]): boolean =>
   cells.length >= 2 && cells.filter((cell) => cell.startsWith('≤')).length * 2 >= cells.length;
 
-/** Returns the decimal sign of a certificate; null if its numbers do not determine it. */
+/** Returns the decimal separator of a certificate; null if its numbers do not determine it. */
 export const signsOfCells = (cells: readonly string[]): Signs | null =>
   signsIn(cells.flatMap((cell) => cell.replace(/^[<≤]|ppm$|[%‰]$/gi, '').split('±')));
 
@@ -65,7 +65,7 @@ function scaleDoubts(
 const isImplausible = (value: number, isBelow: boolean, { element }: ElementHead): boolean =>
   value > plausibleMost[element] || (!isBelow && value < (plausibleLeast[element] ?? 0));
 
-/** Returns a number as printed; the last sign of an ambiguous one is its decimal sign. */
+/** Returns a number as printed; the last sign of an ambiguous one is its decimal separator. */
 const printedNumber = (reading: Exclude<NumberReading, { kind: 'none' }>): number =>
   reading.kind === 'ambiguous' ? reading.decimal : reading.value;
 

@@ -96,7 +96,7 @@ describe('cells of a certificate', () => {
     expect(texts.filter((text) => cellKind(text) !== kind)).toEqual([]);
   });
 
-  it('W-02 a text resembles a number if it has a decimal sign next to a digit', () => {
+  it('W-02 a text resembles a number if it has a decimal separator next to a digit', () => {
     expect(['O.41', '0,7S', '1.', '.5'].map(resemblesNumber)).toEqual([true, true, true, true]);
     expect(['O.S', 'heat', '41', 'a,b'].map(resemblesNumber)).toEqual([false, false, false, false]);
   });
@@ -109,7 +109,7 @@ describe('cells of a certificate', () => {
     expect(isRowOfBounds(['0.03≤', '0.02≤'])).toBe(false);
   });
 
-  it('W-02 the decimal sign is determined by the numbers, without their signs and units', () => {
+  it('W-02 the decimal separator is determined by the numbers, without their signs and units', () => {
     expect(signsOfCells(['<0,41', '≤1,5', '12ppm', '0,3‰'])).toMatchObject({ decimal: ',' });
     expect(signsOfCells(['0.41%', '12PPM'])).toMatchObject({ decimal: '.' });
     expect(signsOfCells(['41', '12'])).toBeNull();

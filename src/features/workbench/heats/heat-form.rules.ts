@@ -54,7 +54,7 @@ export type DraftReading =
   | { readonly ok: true; readonly content: HeatContent }
   | { readonly ok: false; readonly problems: Readonly<Record<string, FieldProblem>> };
 
-/** Formats a number with the decimal sign of the language and up to six significant digits. */
+/** Formats a number with the decimal separator of the language and up to six significant digits. */
 export function numberText(value: number, language: Language): string {
   const text = String(Number(value.toPrecision(6)));
   return signsOf(language).decimal === ',' ? text.replace('.', ',') : text;

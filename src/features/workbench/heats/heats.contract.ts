@@ -94,7 +94,7 @@ export const heatsContract = contract('workbench', {
     method: 'GET',
     path: '/api/heats',
     limit: 'none',
-    summary: 'List my heats, last changed first',
+    summary: 'List my heats, most recently changed first',
     answers: { 200: z.array(heat) },
     refusals: entry,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../../../platform/server/http/contract.ts';
-import { useQuery, useRefusals } from '../use-terms.contract.ts';
+import { consentQuery, consentRefusals } from '../use-terms.contract.ts';
 
 const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
@@ -55,10 +55,10 @@ export const passportContract = contract('workbench', {
     limit: ['compute', { what: 'workbench.passport', most: 120, minutes: 10, per: 'member' }],
     summary: 'Compute the key figures of a heat (premium); counts as a use',
     description:
-      'Each group has the figures of one calculator, with 90 % bands where they were measured or the analysis has ±.',
+      'Each group has the figures of one calculator, with 90 % bands if the model was compared with measurements or the analysis has tolerances.',
     params,
-    query: useQuery,
+    query: consentQuery,
     answers: { 200: passport },
-    refusals: [...useRefusals, 'workbench.no_heat', 'tools.endless'],
+    refusals: [...consentRefusals, 'workbench.no_heat', 'tools.endless'],
   },
 });

@@ -15,7 +15,7 @@ import {
   type SectionForm,
   shownElements,
 } from './section-form.rules.ts';
-import { belowSign, withHeat } from './section-steel.rules.ts';
+import { lessThanSign, withHeat } from './section-steel.rules.ts';
 
 const path = '/workbench/section';
 
@@ -67,7 +67,7 @@ function formWith({ input, steel }: SectionQuestion, language: Language): Sectio
   };
 }
 
-export const sectionAddress = (question: SectionQuestion, language: Language): string =>
+export const sectionUrl = (question: SectionQuestion, language: Language): string =>
   `${localPath(language, path)}?${addressOf(formWith(question, language), language)}`;
 
 /** Returns whether a URL contains the whole section, e.g. for a report. */
@@ -92,7 +92,7 @@ function contentText(
   text: (value: number | undefined) => string,
 ): string {
   const plusMinus = tolerance?.[element];
-  const sign = belowSign(element, { below });
+  const sign = lessThanSign(element, { below });
   return sign + text(analysis[element]) + (plusMinus ? `±${text(plusMinus)}` : '');
 }
 

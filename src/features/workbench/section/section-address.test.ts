@@ -7,7 +7,7 @@ import {
   heatSectionAddress,
   questionAt,
   type SectionQuestion,
-  sectionAddress,
+  sectionUrl,
 } from './section-address.rules.ts';
 import { addressOf, formOf } from './section-form.rules.ts';
 
@@ -52,7 +52,7 @@ describe('URL of a section', () => {
     ],
   ])('W-04 the URL opens the same section in every language: %s', (_medium, more) => {
     for (const language of languages) {
-      const address = sectionAddress(question(more), language);
+      const address = sectionUrl(question(more), language);
       expect(address.length).toBeLessThan(12_000);
       expect(questionAt(address), language).toEqual(question(more));
     }

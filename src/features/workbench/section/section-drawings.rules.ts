@@ -1,4 +1,4 @@
-/** Diagrams of a section: hardness over the depth, and cooling curves. */
+/** Diagrams of a section: hardness versus the depth, and cooling curves. */
 import type { ChartDrawing, Line, Point } from '@ferrite/calculators/core/chart.ts';
 import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
@@ -25,7 +25,7 @@ const upperEnd = ({ quenchedHRC, tempered }: Pick<Row, 'quenchedHRC' | 'tempered
   Math.min(tempered?.high ?? 0, quenchedHRC ?? Number.POSITIVE_INFINITY);
 
 /**
- * Draws the hardness over the depth with the band after tempering, from 20 HRC on; a guide line at each position states
+ * Draws the hardness versus the depth with the band after tempering, from 20 HRC on; a guide line at each position states
  * its Jominy equivalent.
  */
 export function drawProfile(

@@ -51,7 +51,7 @@ const result = {
 } as unknown as SectionResult;
 
 describe('diagrams of a section', () => {
-  it('W-04 the hardness over depth is drawn as quenched with its gaps, as tempered with its band, and with the selected position', () => {
+  it('W-04 the hardness versus depth is drawn as quenched with its gaps, as tempered with its band, and with the selected position', () => {
     const drawn = drawProfile(input, result, 'en');
     expect(drawn.x.domain).toEqual([0, 4]);
     // The axis leaves 1 HRC below 34 and 3 above 55, in steps of 5.

@@ -113,7 +113,7 @@ export const hasUnknownFields = (address: URLSearchParams): boolean =>
 /** Fields whose text is not a single number. */
 const plainFields: readonly SectionField[] = ['grade', 'table', 'curve'];
 
-/** Returns a number of a URL with the decimal sign of the language; texts that would change their meaning stay unchanged. */
+/** Returns a number of a URL with the decimal separator of the language; texts that would change their meaning stay unchanged. */
 function localNumber(text: string, language: Language): string {
   const reading = readNumber(text, signsOf(language));
   const isPlain = /^<?\d*\.\d+(?:±\d+(?:\.\d+)?)?$/.test(text);

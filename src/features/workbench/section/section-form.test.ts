@@ -178,7 +178,7 @@ describe('form of a section', () => {
     expect(read(' ', ' ').input?.requirement).toBeNull();
   });
 
-  it('W-04 numbers of a URL get the decimal sign of the language, and texts that would change their meaning stay', () => {
+  it('W-04 numbers of a URL get the decimal separator of the language, and texts that would change their meaning stay', () => {
     const carbon = (text: string, language: Language) => formOf(new URLSearchParams({ C: text }), language).C;
     expect(carbon('0.415', 'de')).toBe('0,415');
     expect(carbon('<0.005', 'de')).toBe('<0,005');
@@ -230,7 +230,7 @@ describe('form of a section', () => {
     expect(read('').problems).toMatchObject({ curve: { kind: 'curve' } });
   });
 
-  it('W-04 a number in a URL is shown with the decimal sign of the language, unless this would change its meaning', () => {
+  it('W-04 a number in a URL is shown with the decimal separator of the language, unless this would change its meaning', () => {
     const form = opened('C=0.415&S=<0.003&sizeMm=1.500&grade=X1.2', 'de');
     expect(form).toMatchObject({ C: '0,415', S: '<0,003', sizeMm: '1.500', grade: 'X1.2' });
     expect(opened('C=0,52&Mn=0.75', 'de')).toMatchObject({ C: '0,52', Mn: '0,75' });

@@ -5,7 +5,7 @@ import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { moreElements, type SectionForm, shownElements, steelFields } from './section-form.rules.ts';
 
 /** Returns `<` if the content of the element is stated as below a limit; otherwise an empty text. */
-export const belowSign = (
+export const lessThanSign = (
   element: string,
   { below = [] }: { readonly below?: readonly string[] | undefined },
 ): string => (below.includes(element) ? '<' : '');
@@ -26,7 +26,7 @@ export function withGrade(
     element,
     grade.typical[element] === undefined
       ? ''
-      : belowSign(element, grade) +
+      : lessThanSign(element, grade) +
         local(grade.typical[element]) +
         (grade.tolerance?.[element] ? `±${local(grade.tolerance[element])}` : ''),
   ]);

@@ -1,5 +1,5 @@
 /** Compares the requirement of a section with its hardness. */
-import { formatShort, rangeSign } from '@ferrite/calculators/core/numbers.ts';
+import { formatShort, rangeSeparator } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { scaleEndHRC } from './scale/hardness-text.rules.ts';
 import type { SectionInput, SectionResult } from './section.contract.ts';
@@ -69,7 +69,7 @@ export const requiredText = ({ atLeastHRC, atMostHRC }: Requirement, language: L
   if (atLeastHRC === null) return atMostHRC === null ? '' : `≤\u00a0${number(atMostHRC)}`;
   return atMostHRC === null
     ? number(atLeastHRC)
-    : `${number(atLeastHRC)}${rangeSign(language)}${number(atMostHRC)}`;
+    : `${number(atLeastHRC)}${rangeSeparator(language)}${number(atMostHRC)}`;
 };
 
 /** Returns the probability in whole per cent; 0 and 100 only for certain outcomes. */

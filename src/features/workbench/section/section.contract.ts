@@ -2,7 +2,7 @@ import { elements } from '@ferrite/calculators/core/elements.ts';
 import { quenchBaths } from '@ferrite/calculators/formulas/hardenability/quench-severity.ts';
 import { z } from 'zod';
 import { contract } from '../../../platform/server/http/contract.ts';
-import { useQuery, useRefusals } from '../use-terms.contract.ts';
+import { consentQuery, consentRefusals } from '../use-terms.contract.ts';
 import { bathTemperatures } from './form/medium-limits.rules.ts';
 import {
   sectionLimits as limits,
@@ -212,10 +212,10 @@ export const sectionContract = contract('workbench', {
     summary: 'Compute cooling and hardness of a quenched section (premium); counts as a use',
     description:
       'Transient conduction through a long bar or a wide plate, Jominy equivalents by the same solver, and hardness as quenched and tempered.',
-    query: useQuery,
+    query: consentQuery,
     body,
     answers: { 200: result },
-    refusals: [...useRefusals, 'workbench.section_impossible', 'workbench.section_too_long'],
+    refusals: [...consentRefusals, 'workbench.section_impossible', 'workbench.section_too_long'],
   },
   findSteels: {
     method: 'POST',
@@ -225,9 +225,9 @@ export const sectionContract = contract('workbench', {
     summary: 'Find grades that meet the requirement of a section in its medium (premium); counts as a use',
     description:
       'Grades of the catalogue with their typical analysis: hardness as quenched at the place, and the tempering for the requirement. At most 20, the analysis of the request first, then by tempering temperature.',
-    query: useQuery,
+    query: consentQuery,
     body,
     answers: { 200: steels },
-    refusals: [...useRefusals, 'workbench.section_impossible', 'workbench.section_too_long'],
+    refusals: [...consentRefusals, 'workbench.section_impossible', 'workbench.section_too_long'],
   },
 });

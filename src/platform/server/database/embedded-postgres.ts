@@ -24,7 +24,7 @@ import {
 
 const databaseName = 'ferrite';
 const startTimeoutMs = 30_000;
-/** Time after which a server that does not answer is stopped without an answer, in milliseconds. */
+/** Timeout in ms of queries to the server; a server that does not respond in time is stopped without its lock. */
 const answerTimeoutMs = 3_000;
 /**
  * Key of the advisory lock in the database `postgres`: every process that uses the server holds it shared, and the last

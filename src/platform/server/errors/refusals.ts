@@ -10,9 +10,9 @@ export const platformRefusals = {
   'request.malformed': { kind: 'invalid', message: unchangedMessage },
   'request.header_missing': {
     kind: 'forbidden',
-    message: 'Send the header X-Requested-With with calls that carry cookies.',
+    message: 'Requests with cookies require the header X-Requested-With.',
   },
-  'request.not_found': { kind: 'not_found', message: 'There is nothing at this address.' },
+  'request.not_found': { kind: 'not_found', message: 'There is no endpoint at this URL.' },
   'request.method_not_allowed': { kind: 'wrong_method', message: (methods: string) => `Use ${methods}.` },
   'request.too_slow': { kind: 'too_slow', message: unchangedMessage },
   'request.too_large': { kind: 'too_large', message: unchangedMessage },
@@ -27,7 +27,7 @@ export const platformRefusals = {
   'request.too_many': {
     kind: 'too_many',
     message: (seconds: number) =>
-      `Too many at once. Please try again in ${counted(Math.ceil(seconds / 60), 'minute')}.`,
+      `Too many requests. Please try again in ${counted(Math.ceil(seconds / 60), 'minute')}.`,
   },
 
   'server.unexpected': { kind: 'unexpected', message: 'Something went wrong. Please try again.' },
@@ -37,12 +37,11 @@ export const platformRefusals = {
   },
   'server.busy': {
     kind: 'unavailable',
-    message: 'This took too long because much is going on. Please try again in a moment.',
+    message: 'The server is busy. Please try again in a moment.',
   },
   'server.disk_full': {
     kind: 'unavailable',
-    message:
-      'The server has no room to store anything at the moment; nothing was saved. Please try again later.',
+    message: 'The server has no storage space left; nothing was saved. Please try again later.',
   },
 
   'server.files_unavailable': {
@@ -58,14 +57,14 @@ export const platformRefusals = {
   'files.too_large': {
     kind: 'too_large',
     message: ({ what, bytes }: { readonly what: 'A file' | 'An image'; readonly bytes: number }) =>
-      `${what} may have ${Math.round(bytes / 1024 / 1024)} MB.`,
+      `${what} may have at most ${Math.round(bytes / 1024 / 1024)} MB.`,
   },
   'files.too_many_pixels': {
     kind: 'too_large',
-    message: (pixels: number) => `An image may have ${pixels / 1e6} million pixels.`,
+    message: (pixels: number) => `An image may have at most ${pixels / 1e6} million pixels.`,
   },
   'files.not_an_image': { kind: 'unsupported', message: 'This is not a JPEG, PNG, WebP or GIF image.' },
-  'files.animated': { kind: 'unsupported', message: 'Moving images are not taken.' },
+  'files.animated': { kind: 'unsupported', message: 'Animated images are not supported.' },
   'files.damaged': { kind: 'invalid', message: 'This image could not be read; it may be damaged.' },
 
   'mail.not_found': { kind: 'not_found', message: 'There is no such mail.' },
@@ -89,12 +88,12 @@ export const sharedRefusals = {
     kind: 'unauthenticated',
     message: (what: 'session' | 'header') =>
       what === 'session'
-        ? 'The session is not valid any more. Please log in again.'
-        : 'The Authorization header must hold one bearer token.',
+        ? 'The session is no longer valid. Please log in again.'
+        : 'The Authorization header must contain one bearer token.',
   },
   'auth.key_not_accepted': {
     kind: 'unauthenticated',
-    message: 'This call does not accept access keys. It requires the token of a session.',
+    message: 'This endpoint does not accept access keys. It requires the token of a session.',
   },
   'auth.unavailable': { kind: 'unavailable', message: 'Logging in is not possible at the moment.' },
   'auth.too_many_attempts': {
@@ -128,7 +127,7 @@ export const sharedRefusals = {
   'admin.no_member': { kind: 'not_found', message: (said = 'There is no such member.') => said },
   'admin.last_admin': {
     kind: 'conflict',
-    message: 'This is the last administrator. Give the role to somebody else first.',
+    message: 'This is the last administrator. Make another member an administrator first.',
   },
   'admin.protected_account': { kind: 'forbidden', message: 'The account named admin cannot be deleted.' },
   'admin.password_required': { kind: 'forbidden', message: 'Please confirm with your password.' },

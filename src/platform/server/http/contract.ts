@@ -49,7 +49,7 @@ export type Endpoint = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType | Form;
-  /** Response schemas by status; the lowest status is the default. Lists only those refusals that have no `code`. */
+  /** Response schemas by status; the lowest status is sent by default. Error responses with a `code` are declared in `refusals`. */
   readonly answers: Answers;
   /**
    * Refusals of the use case. Those that follow from guard, limit and request are added automatically

@@ -122,7 +122,7 @@ export async function servePages(
     // A transient failure of a loader results in 503 instead of a broken page.
     const [passing] = response.status >= 500 ? failures : [];
     if (passing && !isPageData(request.url)) throw passing;
-    // An overload has no cause and is not a failure; the log line of the response is sufficient.
+    // Errors of an overload have no `cause` and are no failures; the log line of the response is sufficient.
     for (const each of failures) if (each.cause) request.log.error({ err: each }, 'page');
     const text = await response.text();
     const headers: Record<string, string> = { 'cache-control': 'no-cache' };

@@ -63,7 +63,7 @@ export default {
     oneRange:
       'Above 0.6 % C one range is stated for Ms by Steven & Haynes, that of its source; a second one, confirmed by measurements, stood beside it',
     withheldCounts: 'The note on an Ac3 that is not shown says that it counts in mean and range',
-    confirmed: 'Bs of Lee is no longer marked as not confirmed',
+    confirmed: 'Bs of Lee is now confirmed',
     tagAllHighAlloy:
       'Every temperature of a high-alloy steel is tagged as out of range, also those by single authors',
     tagHighAlloy: 'Results of high-alloy steels are tagged as out of range, as the remark on them says',

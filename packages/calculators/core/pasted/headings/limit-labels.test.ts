@@ -43,7 +43,7 @@ describe('W-01 limits in pasted tables', () => {
     }
   });
 
-  it('W-01 an analysis is found beside rows of limits in any order, with any name, separator and decimal sign', () => {
+  it('W-01 an analysis is found beside rows of limits in any order, with any name, separator and decimal separator', () => {
     const content = fc.integer({ min: 1, max: 199 }).map((value) => (value / 100).toFixed(2));
     const row = fc.tuple(content, content, content, content);
     const limits = fc.array(fc.tuple(fc.constantFrom(...limitNames), row), { minLength: 1, maxLength: 3 });

@@ -62,8 +62,8 @@ const isPercentGroup = (group: Stated | null): boolean =>
   !group || group.unit === null || (group.isGroup && group.unit.kind === 'percent');
 
 /**
- * Units of the columns in a line. A blank cell beside units may be part of a merged one, and is uncertain unless its
- * unit is known.
+ * Returns the header with the units of a line. A blank cell beside units may be part of a merged cell; its unit is
+ * uncertain unless it is known otherwise.
  */
 function withLine(header: Header, row: Row, all: ReadUnit | null): Header {
   const stated = header.columns.map((column, at) => {

@@ -73,10 +73,9 @@ export default {
   },
   changes: {
     tibbettsRead:
-      'The depth with D of Tibbetts is no longer marked as not confirmed: a program after Khan & Gautham 2018 prints its numbers',
-    unconfirmed:
-      'The depth with D of Tibbetts is marked as not confirmed again: only private programs print its numbers',
-    confirmed: 'The depth with D of Tibbetts is no longer marked as not confirmed',
+      'The depth with D of Tibbetts is now confirmed: a program after Khan & Gautham 2018 prints its numbers',
+    unconfirmed: 'The depth with D of Tibbetts is unconfirmed again: only private programs print its numbers',
+    confirmed: 'The depth with D of Tibbetts is now confirmed',
     depthFromZero:
       'Depth over √t begins where the surface reaches the criterion and marks the boost; the range of the diffusion data is shown at the result',
     chd550: 'Depth at 550 HV; a criterion that is not reached anywhere gives a depth of 0',

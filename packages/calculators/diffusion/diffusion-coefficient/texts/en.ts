@@ -58,13 +58,12 @@ export default {
   },
   changes: {
     tibbettsRead:
-      'Carbon in austenite after Tibbetts is no longer marked as not confirmed: a program after Khan & Gautham 2018 prints its numbers',
+      'Carbon in austenite after Tibbetts is now confirmed: a program after Khan & Gautham 2018 prints its numbers',
     tibbettsUnconfirmed:
-      'Carbon in austenite after Tibbetts is marked as not confirmed; the name of Ågren has the years of both works, 1982 on ferrite and 1986 on austenite',
+      'Carbon in austenite after Tibbetts is now unconfirmed; the name of Ågren has the years of both works, 1982 on ferrite and 1986 on austenite',
     notStable:
       'Out of range wherever the phase is not stable; from 727 to 912 °C a note says that austenite needs carbon',
-    callisterRead:
-      'Carbon and nitrogen in ferrite after Callister, 9th ed., are no longer marked as not confirmed',
+    callisterRead: 'Carbon and nitrogen in ferrite after Callister, 9th ed., are now confirmed',
     wertFirst:
       'Carbon in ferrite is taken from Wert first: above 600 °C measured single crystals agree with this line, while that of Ågren is about twice as high',
     ferriteBranches:

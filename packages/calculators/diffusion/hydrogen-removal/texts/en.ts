@@ -82,8 +82,8 @@ export default {
     chosenModel:
       'A temperature is judged by the range of the chosen diffusivity only; beyond it the curve is dashed',
     confirmed:
-      'The time with traps after Oriani is no longer marked as not confirmed: it follows from his equilibrium, which a program prints',
-    unconfirmed: 'The time with traps after Oriani is marked as not confirmed',
+      'The time with traps after Oriani is now confirmed: it follows from his equilibrium, which a program prints',
+    unconfirmed: 'The time with traps after Oriani is now unconfirmed',
     comparedTemperatures:
       'Time versus size compares 100 and 200 °C with the temperature; from 200 °C on the curves hardly differ',
     noStep:

@@ -87,10 +87,10 @@ export default {
   },
   changes: {
     slabExample:
-      'The load of a disc with a sliding rim and a sticking core is no longer marked as not confirmed: an example of Ghosh & Mallik agrees',
+      'The load of a disc with a sliding rim and a sticking core is now confirmed: an example of Ghosh & Mallik agrees',
     frictionBand: 'Drawing only: the other formulas with friction stand on a pale band with one name',
-    frictionUnconfirmed: 'The load with a friction factor (Avitzur) is marked as not confirmed',
-    unconfirmed: 'The load after Siebel is marked as not confirmed',
+    frictionUnconfirmed: 'The load with a friction factor (Avitzur) is now unconfirmed',
+    unconfirmed: 'The load after Siebel is now unconfirmed',
     smallParts:
       'Two significant digits for the load, work and utilisation of small parts; the curves that share a name look alike',
     steepLoad:

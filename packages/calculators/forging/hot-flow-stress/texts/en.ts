@@ -55,13 +55,13 @@ export default {
     dashedModels:
       'A formula outside its range in an input that is not on the axis, e.g. the strain rate, is drawn dashed',
     meanLine:
-      'The mean is drawn over temperature; below 30 1/s the strain rates are stated at which it was compared with measurements',
+      'The mean is drawn versus temperature; below 30 1/s the strain rates are stated at which it was compared with measurements',
     measuredRates:
       'In range also at 0.001 to 30 1/s: the mean was compared with measurements up to 5 1/s, and all formulas apply from 30 1/s',
     tagOfMean:
       'Out of range whenever the mean includes a formula outside its range, as its curve is dashed; the sentence names the formulas',
     meanRange:
-      'The mean is dashed beyond the range of its models; a wide span is a warning; the peak stress is not drawn over strain',
+      'The mean is dashed beyond the range of its models; a wide span is a warning; the peak stress is not drawn versus strain',
     startInRange: 'The values at the start are in the ranges of all models',
     measured:
       'Shows how far each formula is from measurements; Medina & Hernandez counts up to 1250 °C, where measurements bear it out',

@@ -30,7 +30,7 @@ export default {
   },
   warnings: {
     other_steels:
-      'The formulas for titanium and niobium steels are given above {content} % of the element, and Sellars from {celsius} °C.',
+      'The formulas for titanium and niobium steels are shown above {content} % of the element, and that of Sellars from {celsius} °C.',
     content_not_measured:
       '{label} = {amount} is outside the measured steels ({range}; {source}). The best value is extrapolated, and its measured accuracy does not hold.',
     hold_not_measured:
@@ -69,7 +69,7 @@ export default {
       'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     contents:
       'Each element above its highest measured content is named, and the best value is then out of range; chromium was in range up to 6 %, where one steel alone was measured above 1.87 %',
-    confirmed: 'Hodgson & Gibbs for C-Mn steels was read in a reproduction',
+    confirmed: 'Hodgson & Gibbs for C-Mn steels was confirmed with a reproduction',
     notBelowInitial: 'The band of the diameter ends at the entered initial grain diameter',
     otherSteels:
       'Formulas for titanium and niobium steels only for steels that contain them, Sellars from 1100 °C; band of G',

@@ -44,9 +44,9 @@ export default {
   },
   changes: {
     unconfirmed:
-      'The carbon potential is marked as not confirmed again: only the program of a vendor prints the equilibria and the activity',
+      'The carbon potential is unconfirmed again: only the program of a vendor prints the equilibria and the activity',
     readAgain:
-      'Only the carbon of the alloy steel is still marked as not confirmed: equilibria and activity were read in another text',
+      'Only the carbon of the alloy steel is still unconfirmed: equilibria and activity were read in another text',
     sootLimitAtEnd: 'The soot limit is named at its end',
     gasSum: 'Gases that add up to more than 100 % are refused',
     first: 'First version',

@@ -86,7 +86,7 @@ export default {
     rangeTag:
       'The total time says whether the temperatures are within the range of the steel data, and that one method without a published uncertainty is used',
     smoothSizes:
-      'The times over the size are smooth curves up to 1.5 times the size, and the point of the result lies on its curve',
+      'The times versus the size are smooth curves up to 1.5 times the size, and the point of the result lies on its curve',
     vertex: 'The largest difference and its time are taken between the steps of the calculation',
     smoothDifference: 'The difference between surface and centre is drawn in small steps, without corners',
     finerGrid:

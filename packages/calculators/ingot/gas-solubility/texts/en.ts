@@ -64,7 +64,7 @@ export default {
     carbonMissing:
       'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
     nitrogenUnconfirmed:
-      'The nitrogen line of Pehlke & Elliott is marked as not confirmed: no reliable text that prints it was found',
+      'The nitrogen line of Pehlke & Elliott is now unconfirmed: no reliable text that prints it was found',
     conditionsFirst: 'Gas, temperature and pressure come before the analysis; hydrogen has two decimals',
     nitrogenLine:
       'Nitrogen line of the JSPS sourcebook corrected to −1.063, as Ishii et al. measured it: 2 % less nitrogen',

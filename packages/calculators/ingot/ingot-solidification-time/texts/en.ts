@@ -88,8 +88,8 @@ export default {
     planeApart:
       'The plane face is compared only with a slab: it does not estimate the time of a round or square ingot',
     squareLaw:
-      'Of Chvorinov only the mould constant with superheat is still marked as not confirmed: the square law was read in another text',
-    unconfirmed: 'The times after Flemings and after Chvorinov with superheat are marked as not confirmed',
+      'For Chvorinov, only the mould constant with superheat is still unconfirmed: the square law was read in another text',
+    unconfirmed: 'The times after Flemings and after Chvorinov with superheat are now unconfirmed',
     volumeOfSizes: 'The volume of the body follows from shape and sizes unless it is entered',
     ironModulus:
       'In iron moulds the value by modulus and K, known to be too short, is no longer shown among the methods',

@@ -121,7 +121,7 @@ export default {
   changes: {
     carbonMissing:
       'Without a stated carbon content, results are tagged as out of range, without band, and verdicts are withheld',
-    unconfirmed: 'Brody & Flemings and Ohnaka are marked as not confirmed: public programs print other forms',
+    unconfirmed: 'Brody & Flemings and Ohnaka are now unconfirmed: public programs print other forms',
     phaseChange: 'Fraction solid at the change of phase, and the span of all models',
     diluteOnly: 'Results for concentrated liquids and below the eutectic are marked as out of range',
     phasesInTurn:

@@ -111,7 +111,7 @@ export default {
     steelRange:
       'Above 5 % Cr or Ni cooling time, hardness and verdict are withheld; elements outside the range are named, and the reason stands where a formula gives no value',
     unconfirmed:
-      'The three hardness formulas are marked as not confirmed: no reliable text that prints them was found',
+      'The three hardness formulas are now unconfirmed: no reliable text that prints them was found',
     uncertain:
       'A hardness within the scatter of the formulas below the limit counts as not certain; the window is tinted',
     meanInRange:

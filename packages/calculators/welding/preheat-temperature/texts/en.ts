@@ -121,12 +121,10 @@ export default {
   },
   changes: {
     exampleIsDefault: 'The worked example is the steel that the calculator opens with',
-    seferianUnconfirmed:
-      'Séférian is marked as not confirmed again: only an anonymous worksheet prints the formula',
-    readAgain:
-      'Ito & Bessyo and Séférian are no longer marked as not confirmed: texts that print their formulas were found',
+    seferianUnconfirmed: 'Séférian is unconfirmed again: only an anonymous worksheet prints the formula',
+    readAgain: 'Ito & Bessyo and Séférian are now confirmed: texts that print their formulas were found',
     unconfirmed:
-      'Ito & Bessyo and Séférian are marked as not confirmed: no reliable text with their formulas was found',
+      'Ito & Bessyo and Séférian are now unconfirmed: no reliable text with their formulas was found',
     highestCounts:
       'The highest of the three methods also counts extrapolated values, so that it never falls with thickness; a row states its method',
     upwards:

@@ -13,7 +13,7 @@ import { commentLimit } from '../../archive.rules.ts';
 import { useErrorMessage } from '../editor/use-error-message.ts';
 import { useRefreshPosts } from '../list/use-posts.ts';
 import { PostDate } from '../post-date.tsx';
-import { ConfirmComment } from './confirm-comment.tsx';
+import { DeleteCommentDialog } from './delete-comment-dialog.tsx';
 import { useComments } from './use-comments.ts';
 
 type CommentsProps = { readonly post: Pick<WholePost, 'id' | 'comments' | 'commentCount'> };
@@ -111,7 +111,7 @@ function OneComment({ comment }: { readonly comment: PostComment }) {
         )}
       </div>
       {isAsking && (
-        <ConfirmComment
+        <DeleteCommentDialog
           pending={pending}
           text={comment.text}
           onClose={() => setAsking(false)}

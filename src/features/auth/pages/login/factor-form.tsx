@@ -9,7 +9,7 @@ import type {
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { CodeForm } from './code-form.tsx';
-import { KeyForm } from './key-form.tsx';
+import { SecurityKeyForm } from './security-key-form.tsx';
 
 type FactorFormProps = {
   readonly second: Pick<SecondStep, 'kinds' | 'keyObstacle'>;
@@ -42,7 +42,7 @@ export function FactorForm({ second, problem, busy, onSubmit, onBack }: FactorFo
       {keyObstacle && <Notice tone="warn">{t(`securityKey.${keyObstacle}`)}</Notice>}
       {own === 'too-many' && <Notice tone="err">{t('login.tooMany')}</Notice>}
       {kind === 'key' ? (
-        <KeyForm problem={own} busy={busy} onSubmit={submit} />
+        <SecurityKeyForm problem={own} busy={busy} onSubmit={submit} />
       ) : (
         <CodeForm key={kind} kind={kind} isWrong={own === 'wrong'} busy={busy} onSubmit={submit} />
       )}

@@ -57,7 +57,7 @@ export function refusalBody(refused: AuthRefused, present: boolean): Record<stri
     : { code: refused.status, error_code: refused.code, msg: refused.message, ...weak };
 }
 
-/** Protocol codes for refusals of the product; others keep their code without the feature prefix. */
+/** Codes of the auth protocol for error codes of the application; others keep their code without the feature prefix. */
 const protocolCodes: Readonly<Record<string, readonly [code: string, status?: number]>> = {
   'auth.too_many_attempts': ['over_request_rate_limit'],
   'auth.email_not_verified': ['email_not_confirmed', 400],

@@ -41,7 +41,7 @@ export function createHostedCall({ url, secretKey }: { url: string; secretKey: s
     });
     const answer = readJson(text);
     if (response.ok) return { ok: true, value: answer as T };
-    if (response.status >= 500) throw unavailable(`${method} ${path} answered ${response.status}`);
+    if (response.status >= 500) throw unavailable(`${method} ${path} returned ${response.status}`);
     return { ok: false, refusal: refusalOf(response.status, answer) };
   };
 }

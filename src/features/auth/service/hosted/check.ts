@@ -25,7 +25,7 @@ export async function checkHosted({ url, publicKey, secretKey, jwtSecret }: Host
   if (open.status === 401 || open.status === 403)
     problems.push('AUTH_PUBLIC_KEY: the auth service does not take this key.');
   else if (!open.ok || !(await open.json().catch(() => null)))
-    problems.push(`AUTH_URL: ${url}/settings answered ${open.status}; the address must end in /auth/v1.`);
+    problems.push(`AUTH_URL: ${url}/settings returned ${open.status}; the address must end in /auth/v1.`);
   if (!admin.ok)
     problems.push(`AUTH_SECRET_KEY: the auth service does not let this key administer (${admin.status}).`);
   const list = (await keys.json().catch(() => null)) as { keys?: unknown[] } | null;

@@ -51,7 +51,7 @@ export async function changeState(
 
 const detailsOf = ({ orderRef, provider }: Attempt) => ({ payment: orderRef, provider });
 
-/** Reports an attempt that needs a decision, or whose outcome has been unknown for long. */
+/** Sends an alert for an attempt that needs a decision or whose outcome has been unknown for a long time. */
 async function reportState(
   { alert }: CaptureDeps,
   attempt: Attempt,

@@ -8,8 +8,8 @@ import { auditDetailsOf, effectOf, type ReturnReason } from '../attempt.rules.ts
 import type { LockedAttempt } from '../attempt-row.store.ts';
 import type { RecordedChange, RecordSource } from '../recorded.ts';
 import { sessionClaimMs } from '../schedule.rules.ts';
+import { auditReversal } from './audit-reversal.ts';
 import type { CaptureDeps } from './deps.ts';
-import { noteReversal } from './note-reversal.ts';
 
 type Step = { readonly tx: Executor; readonly locked: LockedAttempt; readonly now: Date };
 /** Captured amount and how it was found, for the ledger. */
@@ -98,7 +98,7 @@ async function recordReturned(
   entry: Entry,
 ): Promise<RecordedChange> {
   const returned = { paymentTransactionId: attempt.id, amount: entry.amount };
-  await noteReversal(
+  await auditReversal(
     hooks,
     tx,
     { attempt, purchase },

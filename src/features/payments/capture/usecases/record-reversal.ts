@@ -2,8 +2,8 @@ import type { Executor } from '../../../../platform/server/database/database.ts'
 import { queuePaymentMail } from '../after-capture.ts';
 import type { LockedAttempt } from '../attempt-row.store.ts';
 import type { RecordedChange, Reversal } from '../recorded.ts';
+import { auditReversal } from './audit-reversal.ts';
 import type { CaptureDeps } from './deps.ts';
-import { noteReversal } from './note-reversal.ts';
 
 /**
  * Records the refund or chargeback of a captured payment and ends its membership period, within the given transaction.
@@ -20,7 +20,7 @@ export async function recordReversal(
   await store.saveReversal(tx, attempt.id, reversal.kind, now);
   await store.writeLedger(tx, attempt.id, reversal, now);
   const revoked = await hooks.membership.revokePeriod(tx, attempt.id, reversal.kind, now);
-  await noteReversal(hooks, tx, { attempt, purchase }, { ...reversal, revoked, at: now });
+  await auditReversal(hooks, tx, { attempt, purchase }, { ...reversal, revoked, at: now });
   if (revoked) await store.markRefunded(tx, purchase.id, now);
   await hooks.onReturnedOtherwise(tx, attempt.id);
   const returned = { paymentTransactionId: attempt.id, amount: reversal.amount };

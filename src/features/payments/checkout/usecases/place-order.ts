@@ -6,7 +6,7 @@ import type { ProviderId } from '../../providers/provider.port.ts';
 import { refuse } from '../../refusals.ts';
 import type { Buyer } from '../buyers/deps.ts';
 import type { CheckoutDeps } from './deps.ts';
-import { awaitSameOrder, prepareOrder } from './prepare-order.ts';
+import { prepareOrder, waitForDuplicateOrder } from './prepare-order.ts';
 import { type OrderingBuyer, settleEarlierOrders } from './settle-earlier-orders.ts';
 import { verifyPrice } from './verify-price.ts';
 
@@ -60,7 +60,7 @@ export async function placeOrder(
   if (placed === 'other_running') throw refuse('payments.being_checked');
   const { attempt, client } = placed.isNew
     ? await prepareOrder(deps, placed.attempt, provider, { buyer, request })
-    : await awaitSameOrder(deps, placed.attempt);
+    : await waitForDuplicateOrder(deps, placed.attempt);
   const cookie = await deps.cookies.tie(token, attempt.purchaseId, buyer.memberId);
   const title = plans[attempt.planId as keyof typeof plans].name;
   return {

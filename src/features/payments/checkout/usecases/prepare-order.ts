@@ -50,7 +50,7 @@ export async function prepareOrder(
  * Waits until the first request of a double click has created the order.
  * @throws payments.duplicate_order
  */
-export async function awaitSameOrder(deps: CheckoutDeps, placed: Attempt): Promise<PreparedOrder> {
+export async function waitForDuplicateOrder(deps: CheckoutDeps, placed: Attempt): Promise<PreparedOrder> {
   for (let step = 0; step < waitSteps; step++) {
     const attempt = await deps.attempts.get(placed.id);
     const client = attempt.state === 'open' ? await deps.clientActions.find(attempt.id) : null;

@@ -38,7 +38,7 @@ export function ToolsTable({ rows, shared, addressOf }: ToolsTableProps) {
     .map(({ id }) => ({ id, tools: rows.filter((row) => row.categoryId === id) }))
     .filter(({ tools }) => tools.length > 0);
   /**
-   * Returns a text for the access of a category: the most frequent one with its count. Free calculators are marked in
+   * Returns the access label of a category: the number of premium calculators and of all, or the label for members. Free calculators are marked in
    * their rows.
    */
   const phoneAccess = (tools: readonly ToolRow[]) => {

@@ -2,7 +2,7 @@ import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 
 /** Purpose of each calculator in one line, for lists. */
 export const en: Readonly<Record<CalculatorId, string>> = {
-  'jominy-hardenability': 'Hardness over the distance from the quenched end, from the heat analysis',
+  'jominy-hardenability': 'Hardness versus distance from the quenched end, from the heat analysis',
   'ideal-critical-diameter': 'Hardenability as one number, and the largest bar that hardens through',
   'transformation-temperatures': 'Ac1, Ac3, Bs and Ms of a low-alloy steel from the heat analysis',
   'ttt-cct-diagram': 'Transformation on holding and cooling, critical rates, structure and hardness',

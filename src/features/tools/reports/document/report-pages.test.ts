@@ -9,7 +9,7 @@ import type { ReportView } from '../report-view.ts';
 import { drawReport } from './draw-report.ts';
 import { reportsIn } from './example-reports.ts';
 import { minOnLast } from './paging/paging.rules.ts';
-import { lettersOfReport, scenesOf } from './report-pdf.ts';
+import { charactersOfReport, scenesOf } from './report-pdf.ts';
 
 class ReadSheets extends Sheets {
   readonly lines: string[] = [];
@@ -48,7 +48,7 @@ describe('B-07 reports of all calculators', () => {
     async (language) => {
       const words = await reportWords[language]();
       const made = await examplesIn(language);
-      const letters = made.map(({ report, scenes }) => lettersOfReport(report, scenes.flat(), words));
+      const letters = made.map(({ report, scenes }) => charactersOfReport(report, scenes.flat(), words));
       const joined = (face: keyof (typeof letters)[number]) => letters.map((each) => each[face]).join('');
       const fonts = await DocumentFonts.for(
         { text: joined('text'), bold: joined('bold'), math: joined('math'), slanted: joined('slanted') },

@@ -9,7 +9,7 @@ import { Sheets } from '../../../../platform/server/documents/sheet.ts';
 import { htmlLang, type Language } from '../../../../platform/shared/i18n/i18n.ts';
 import type { ReportView } from '../report-view.ts';
 import type { ReportWords } from '../report-words.ts';
-import { sceneLetters } from './blocks/draw-scene.ts';
+import { sceneCharacters } from './blocks/draw-scene.ts';
 import { drawReport } from './draw-report.ts';
 
 /** Width of a diagram in pixels; scaled to the page width. */
@@ -25,7 +25,7 @@ export async function reportPdf(
   createdAt: Date,
 ): Promise<Buffer> {
   const scenes = report.calculations.map((view) => scenesOf(view, { language, words }));
-  const fonts = await DocumentFonts.for(lettersOfReport(report, scenes.flat(), words), language);
+  const fonts = await DocumentFonts.for(charactersOfReport(report, scenes.flat(), words), language);
   const sheets = new Sheets(fonts, {
     title: `${report.number} ${report.revision} ${report.title}`,
     author: report.head.author || report.head.company,
@@ -52,8 +52,12 @@ export function scenesOf(
 }
 
 /** Returns the characters of a report by font face. */
-export function lettersOfReport(report: ReportView, scenes: readonly (Scene | null)[], words: ReportWords) {
-  const drawn = scenes.flatMap((scene) => (scene ? [sceneLetters(scene)] : []));
+export function charactersOfReport(
+  report: ReportView,
+  scenes: readonly (Scene | null)[],
+  words: ReportWords,
+) {
+  const drawn = scenes.flatMap((scene) => (scene ? [sceneCharacters(scene)] : []));
   const formulas = report.calculations.flatMap(({ working }) =>
     working.map(({ mathml }) => lettersOf(mathml)),
   );

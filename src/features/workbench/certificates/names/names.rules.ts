@@ -21,7 +21,7 @@ import {
 export type NameKind = 'heat' | 'grade';
 
 /** Text to the right of or below its label. */
-export type Named = { readonly text: string; readonly word: Word };
+export type LabelledName = { readonly text: string; readonly word: Word };
 /** Label with its extent on the page. */
 export type Label = Word & { readonly kind: NameKind };
 
@@ -63,7 +63,7 @@ const shape: Readonly<Record<NameKind, RegExp>> = {
 const isAnyLabel = (text: string): boolean => patterns.heat.test(text) || patterns.grade.test(text);
 
 /** Returns the text after a label within the same word: `炉号:A12345`. */
-function within({ text, kind, ...word }: Label): Named | null {
+function within({ text, kind, ...word }: Label): LabelledName | null {
   const rest = text
     .split(/[:：#]/)
     .slice(1)
@@ -76,7 +76,7 @@ function within({ text, kind, ...word }: Label): Named | null {
 const moreOfGrade = /^(?:[\p{L}\d+/.-]+|[(（](?:\d\.\d{4}|\+[\p{L}\d+-]+)[)）])$/u;
 
 /** Joins the words of a grade, which follow each other closely: `S355 J2 +N (1.0577)`. */
-function phrase(words: readonly Word[], kind: NameKind): Named | null {
+function phrase(words: readonly Word[], kind: NameKind): LabelledName | null {
   const [word, ...more] = words;
   const first = word && { ...word, text: word.text.replace(/[,;:]$/, '') };
   if (!first || !shape[kind].test(first.text) || isAnyLabel(first.text)) return null;
@@ -91,7 +91,7 @@ function phrase(words: readonly Word[], kind: NameKind): Named | null {
   return { text: texts.join(' '), word: first };
 }
 
-export function nearestValue(label: Label, line: Line, below: readonly Line[]): Named | null {
+export function nearestValue(label: Label, line: Line, below: readonly Line[]): LabelledName | null {
   const own = within(label);
   if (own) return own;
   const after = line.filter((word) => word.x0 >= label.x1 - 1 && !/^[:：.#/-]+$/.test(word.text));
@@ -114,9 +114,9 @@ export function nearestValue(label: Label, line: Line, below: readonly Line[]): 
 export const outlineOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'A');
 
 /** Returns the heat numbers that follow another one and look like it: `Heat No. H40011, H40012`. */
-export function furtherHeats(first: Named, line: Line): readonly Named[] {
+export function furtherHeats(first: LabelledName, line: Line): readonly LabelledName[] {
   const at = line.findIndex(({ x0, y0 }) => x0 === first.word.x0 && y0 === first.word.y0);
-  const found: Named[] = [];
+  const found: LabelledName[] = [];
   for (const word of at === -1 ? [] : line.slice(at + 1)) {
     const text = word.text.replace(/[,;]$/, '');
     if (/^[,;/]$/.test(text) || isConnective(text) || isRangeWord(text)) continue;
@@ -132,7 +132,7 @@ function nameInHead(
   { label: [head] }: Row,
   cells: Line,
   lines: readonly Line[],
-): Named | null {
+): LabelledName | null {
   const line = head && !cells.includes(head) ? lines.find((each) => each.includes(head)) : undefined;
   if (!head || !line) return null;
   const isLabelled = labelsOf(line).some((label) => label.kind === kind && label.x1 <= head.x0);
@@ -171,7 +171,12 @@ export function heatColumnsOf(heading: Line, around: readonly Line[]): Label[] {
 /**
  * Returns the names that the label of a row contains: `Schmelze 881231`. The label may be a title above the table.
  */
-function namesInLabel(kind: NameKind, row: Row, table: Table, lines: readonly Line[]): readonly Named[] {
+function namesInLabel(
+  kind: NameKind,
+  row: Row,
+  table: Table,
+  lines: readonly Line[],
+): readonly LabelledName[] {
   const first = row.cells[0]?.word;
   const { block = fullWidth } = table;
   // A title above the table ends in the label at the left edge of the cells; its grade may go on: `Grade S355 J2 +N`.
@@ -204,7 +209,12 @@ function columnLabels(kind: NameKind, first: Word, table: Table, lines: readonly
 }
 
 /** Returns the text of a row below a label in the heading, e.g. in the column “Heat No.”, or else in its own label. */
-export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonly Line[]): Named | null {
+export function nameInRow(
+  kind: NameKind,
+  row: Row,
+  table: Table,
+  lines: readonly Line[],
+): LabelledName | null {
   const first = row.cells[0]?.word;
   if (!first) return null;
   const line = wordsIn(lines.find((each) => each.includes(first)) ?? [], table.block ?? fullWidth);
@@ -236,7 +246,7 @@ function nameBetweenRows(
   first: Word,
   { rows, bottom }: Table,
   lines: readonly Line[],
-): Named | null {
+): LabelledName | null {
   const cells = new Set(rows.flatMap((row) => row.cells.map(({ word }) => word)));
   const between = lines
     .filter((line) => line.every((word) => word.page === label.page && !cells.has(word)))

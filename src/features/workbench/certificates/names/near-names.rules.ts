@@ -3,16 +3,23 @@
 import { readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { Table } from '../tables.rules.ts';
 import { areOnOneLine, fullWidth, type Line, type Word } from '../words/words.rules.ts';
-import { furtherHeats, labelsOf, type Named, type NameKind, nameInRow, nearestValue } from './names.rules.ts';
+import {
+  furtherHeats,
+  type LabelledName,
+  labelsOf,
+  type NameKind,
+  nameInRow,
+  nearestValue,
+} from './names.rules.ts';
 
 /** Names of a document, from top to bottom. `isOfRow`: printed in a row of a table or in its heading. */
-export type Names = readonly (Named & { readonly kind: NameKind; readonly isOfRow?: true })[];
+export type Names = readonly (LabelledName & { readonly kind: NameKind; readonly isOfRow?: true })[];
 
 /**
  * Returns a grade without a label that is printed between a heat number and the analysis: `Schmelze 990017, C45E: C
  * 0,46 %`.
  */
-function gradeBehind({ x1, page }: Word, line: Line): Named | null {
+function gradeBehind({ x1, page }: Word, line: Line): LabelledName | null {
   const at = line.findIndex((word) => word.page === page && word.x0 >= x1 - 1);
   const [word, symbol] = at < 0 ? [] : line.slice(at, at + 2);
   const text = word && /^(?=.*\p{L})(?=.*\d)([\p{L}\d][\p{L}\d./+-]{1,29}):$/u.exec(word.text)?.[1];

@@ -110,7 +110,7 @@ describe('W-01 pasted analysis in any notation', () => {
     ...['C 0·42', "C 0'42", 'C 0٫42', 'C 0‚42', 'C 0. 42', 'C 0 ,42', 'C 0 42'].map((text) => [text, text]),
     ['Heat\tC\tMn\nH1\t0·42\t0.7', 'H1: C 0·42'],
   ])(
-    'W-01 a number with an unknown or separated decimal sign is listed as not understood: %j',
+    'W-01 a number with an unknown or separated decimal separator is listed as not understood: %j',
     (text, left) => {
       const { heats, notUnderstood } = read(text);
       expect(heats[0]?.contents.C).toBeUndefined();
@@ -140,7 +140,7 @@ describe('W-01 pasted analysis in any notation', () => {
   });
 
   it.each(['en', 'de'] as const)(
-    'W-01 in a text with both decimal signs, a sign before three digits is listed as not understood: %s',
+    'W-01 in a text with both decimal separators, a sign before three digits is listed as not understood: %s',
     (language) => {
       const text = 'Heat\tC\tB (ppm)\tMn\nA\t0,16\t1.000\t1,4\nB\t0,18\t12\t1.4';
       const { heats, notUnderstood } = readPastedAnalysis(text, language);
@@ -149,7 +149,7 @@ describe('W-01 pasted analysis in any notation', () => {
     },
   );
 
-  it('W-01 the number of a material beside an analysis does not determine its decimal sign', () => {
+  it('W-01 the number of a material beside an analysis does not determine its decimal separator', () => {
     const { heats } = readPastedAnalysis('Schmelze\tWerkstoff\tC\tCr\nA\t1.7225\t0,42\t1,050', 'de');
     expect(heats[0]).toMatchObject({ contents: { C: '0,42', Cr: '1,050' }, facts: { grade: '1.7225' } });
   });

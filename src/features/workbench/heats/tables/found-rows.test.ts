@@ -38,7 +38,7 @@ describe('W-01 rows of a table of heats', () => {
     },
   );
 
-  it('W-01 a row with more cells than headings is not read, because its decimal signs may separate cells', () => {
+  it('W-01 a row with more cells than headings is not read, because its decimal separators may separate cells', () => {
     const { rows, notUnderstood } = read('Heat,C,Mn\nA1,0,42,0,75\nA2,0,43,1,20');
     expect(rows).toEqual([]);
     expect(notUnderstood).toEqual(['A1,0,42,0,75', 'A2,0,43,1,20']);

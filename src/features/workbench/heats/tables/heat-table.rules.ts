@@ -51,7 +51,7 @@ export function heatTable(
 }
 
 /**
- * Returns the rows of a table as lines with tabs between the cells. Numbers get the decimal sign of the texts among
+ * Returns the rows of a table as lines with tabs between the cells. Numbers get the decimal separator of the texts among
  * them, otherwise that of the language.
  */
 export function tableText(rows: readonly (readonly TableCell[])[], language: Language): string {
@@ -60,7 +60,7 @@ export function tableText(rows: readonly (readonly TableCell[])[], language: Lan
   const plain = (value: number): string => String(Number(value.toPrecision(15))).replace('.', decimal);
   const numbers = rows.flat().flatMap((cell) => (typeof cell === 'number' ? [plain(cell)] : []));
   // Other numbers of the table can show that a sign is the decimal one.
-  // A content such as `1.0001` may also be a material number and does not show the decimal sign to the import.
+  // A content such as `1.0001` may also be a material number and does not show the decimal separator to the import.
   const isDecided = signsIn(numbers.filter((each) => !isMaterialNumber(each)))?.decimal === decimal;
   const number = (value: number): string =>
     isDecided ? plain(value) : plain(value).replace(threeDecimals, '$10');

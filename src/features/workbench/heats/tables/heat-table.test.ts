@@ -124,9 +124,9 @@ describe('W-01 heats as a table', () => {
   });
 
   it.each([
-    ['numbers of a workbook get the decimal sign of the language', [['C'], [0.41]], 'de', 'C\n0,41'],
+    ['numbers of a workbook get the decimal separator of the language', [['C'], [0.41]], 'de', 'C\n0,41'],
     [
-      'numbers of a workbook get the decimal sign of the texts beside them',
+      'numbers of a workbook get the decimal separator of the texts beside them',
       [
         ['C', 'Mn'],
         [0.41, '0.70'],

@@ -16,7 +16,7 @@ type FoundValuesProps = {
   readonly onChange: (at: number, change: Partial<Choice>) => void;
 };
 
-/** Values of a heat: as printed, in wt %, with their places and doubts. */
+/** Lists the values found for a heat: as printed and in wt %, with their position in the certificate and their warnings. */
 export function FoundValues({ heat, file, choices, contents, onChange }: FoundValuesProps) {
   const { t } = useTranslation('workbench');
   return (

@@ -12,11 +12,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { choiceFields, temperFields } from '../../section/requirement/taken-over.rules.ts';
-import {
-  fitsSectionAddress,
-  type SectionQuestion,
-  sectionAddress,
-} from '../../section/section-address.rules.ts';
+import { fitsSectionAddress, type SectionQuestion, sectionUrl } from '../../section/section-address.rules.ts';
 import { readForm, type SectionForm } from '../../section/section-form.rules.ts';
 import { PremiumOffer } from '../premium-offer.tsx';
 import { UseConsent } from '../use-consent.tsx';
@@ -81,7 +77,7 @@ function Bench() {
     fitsSectionAddress(question)
       ? localPath(
           language,
-          `/my-page/calculations?${new URLSearchParams({ report: sectionAddress(question, 'en') })}`,
+          `/my-page/calculations?${new URLSearchParams({ report: sectionUrl(question, 'en') })}`,
         )
       : 'tooLong';
   return (

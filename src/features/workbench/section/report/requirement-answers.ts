@@ -1,5 +1,5 @@
 /** Lines on the requirement of a section in a report: whether it is met, and the proposed tempering. */
-import { formatNumber, formatShort, rangeSign, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { formatNumber, formatShort, rangeSeparator, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { hardnessText } from '../scale/hardness-text.rules.ts';
 import type { SectionResult } from '../section.contract.ts';
@@ -85,7 +85,7 @@ const temperText = ({ language }: Wording, { temperatureC, hrc }: Temper, timeH:
   `${withUnit(formatShort(temperatureC, language), 'C', language)}, ${formatShort(timeH, language)}\u00a0h: ${hardnessText(hrc, language)}\u00a0HRC`;
 
 const bandText = (wording: Wording, { low, high, probability }: Temper): string =>
-  `${hardnessText(low, wording.language)}${rangeSign(wording.language)}${hardnessText(high, wording.language)}\u00a0HRC · ${probabilityText(wording, probability)}`;
+  `${hardnessText(low, wording.language)}${rangeSeparator(wording.language)}${hardnessText(high, wording.language)}\u00a0HRC · ${probabilityText(wording, probability)}`;
 
 /** Returns the remarks on the proposed tempering that the section does not already have. */
 export function proposalRemarks({ proposal, remarks }: Pick<SectionResult, 'proposal' | 'remarks'>) {

@@ -8,7 +8,7 @@ import type { ComputedSection, SectionValues } from '../compute-section.ts';
 import type { SectionInput } from '../section.contract.ts';
 import { sectionVersion } from '../section.rules.ts';
 import { computeForMember, runSection, type SectionDependencies } from '../section.ts';
-import { questionAt, type SectionQuestion, sectionAddress } from '../section-address.rules.ts';
+import { questionAt, type SectionQuestion, sectionUrl } from '../section-address.rules.ts';
 import type { FrozenSection } from './frozen-section.port.ts';
 import { versionText, viewSection } from './view-section.ts';
 import type { SectionWords } from './wording.ts';
@@ -88,7 +88,7 @@ export function createSectionItem(deps: SectionItemDependencies) {
         ...{ language, words, typeset },
       });
     },
-    addressOf: (item: FrozenSection) => sectionAddress(withRequirement(item), 'en'),
+    addressOf: (item: FrozenSection) => sectionUrl(withRequirement(item), 'en'),
     currentVersion: () => versionText(currentVersions()),
   };
 }

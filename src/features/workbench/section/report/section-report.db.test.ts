@@ -97,7 +97,7 @@ describe('report of a quenched section', () => {
     expect(isIntact).toBe(false);
   });
 
-  it('W-04 a section from 790 °C states why it has no cooling time, that it is not tempered, and the tolerances that are not computed', async () => {
+  it('W-04 the report of a section quenched from 790 °C states why it has no cooling time, that it is not tempered, and which tolerances are not computed', async () => {
     const cold = '/workbench/section?startC=790&sizeMm=20&temper=off&requiredHRC=45&C=0.42%C2%B10.02';
     const { id } = (await make('premium', [cold])).json();
     for (const language of languages) {

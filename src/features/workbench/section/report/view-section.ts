@@ -24,9 +24,9 @@ import {
 } from '../scale/hardness-text.rules.ts';
 import type { SectionResult } from '../section.contract.ts';
 import { sectionNotes } from '../section.rules.ts';
-import { sectionAddress } from '../section-address.rules.ts';
+import { sectionUrl } from '../section-address.rules.ts';
 import { drawProfile } from '../section-drawings.rules.ts';
-import { belowSign } from '../section-steel.rules.ts';
+import { lessThanSign } from '../section-steel.rules.ts';
 import { type DecidingHardness, decidingHardness } from '../section-verdict.rules.ts';
 import type { FrozenSection } from './frozen-section.port.ts';
 import { inputLines } from './input-lines.ts';
@@ -84,7 +84,7 @@ export function viewSection(item: FrozenSection, options: ViewOptions): Calculat
       inserted: local(insertedLine(line)),
     })),
     sources: sourcesOf(language),
-    address: sectionAddress(item, language),
+    address: sectionUrl(item, language),
     today: todayOf(wording, options.today),
   };
 }
@@ -148,7 +148,7 @@ function analysisOf({ item, language, words }: Wording): CalculationView['analys
         ? [
             {
               label: element,
-              text: belowSign(element, item.input) + formatShort(percent, language) + plusMinus(element),
+              text: lessThanSign(element, item.input) + formatShort(percent, language) + plusMinus(element),
             },
           ]
         : [];

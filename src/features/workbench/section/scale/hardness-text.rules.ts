@@ -1,5 +1,5 @@
 /** Texts of hardness in HRC. Below the Rockwell C scale only the end of the scale is stated. */
-import { formatNumber, formatShort, rangeSign } from '@ferrite/calculators/core/numbers.ts';
+import { formatNumber, formatShort, rangeSeparator } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { SectionResult } from '../section.contract.ts';
 
@@ -66,7 +66,7 @@ export const reasonAmong = <T extends { readonly code: string }>(remarks: readon
 export function errorText({ hrc, low, high }: Banded, language: Language): string {
   if (high < scaleEndHRC) return '';
   if (low < scaleEndHRC)
-    return [low, high].map((end) => hardnessText(end, language)).join(rangeSign(language));
+    return [low, high].map((end) => hardnessText(end, language)).join(rangeSeparator(language));
   const [below, above] = [hrc - low, high - hrc];
   const number = (value: number) => formatNumber(value, 1, language);
   return Math.abs(below - above) < 0.05

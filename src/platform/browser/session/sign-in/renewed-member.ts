@@ -26,7 +26,7 @@ export function clearRenewedMember(): void {
   }
 }
 
-/** Returns the stored JSON text, which is the same object for every render; null if there is none. */
+/** Returns the stored JSON text as a snapshot for `useSyncExternalStore`; null if there is none. */
 export function storedRenewedMember(): string | null {
   try {
     return sessionStorage.getItem(renewedKey);

@@ -80,7 +80,7 @@ export async function verifyFactorCode(factorId: string | null, code: string): P
 }
 
 /**
- * Verifies a code or security key, which raises the session.
+ * Verifies a code or security key, after which the session has the second factor (AAL2).
  * @throws KeyFailure in addition to AuthError
  */
 export async function verifyFactor({ app, keys }: Factors, proof: Proof): Promise<void> {

@@ -107,7 +107,7 @@ export function createFactorStore(db: Database) {
 
     /**
      * Applies a correct code in one transaction: marks the challenge and the time step as used, verifies the factor,
-     * raises the session to aal2, ends sessions at aal1, and deletes the user's unverified factors.
+     * upgrades the session to aal2, ends sessions at aal1, and deletes the user's unverified factors.
      * @returns ids of the ended sessions; null if the challenge or time step was used before
      */
     async accept(proof: {

@@ -61,7 +61,7 @@ describe('A-10 an authenticator app with the official client', () => {
     expect(rows[0].secret.includes(Buffer.from(data?.totp.secret ?? '?'))).toBe(false);
   });
 
-  test('A-10 a correct code raises the session to aal2 with new tokens and totp as the first method', async () => {
+  test('A-10 a correct code upgrades the session to aal2 with new tokens and totp as the first method', async () => {
     const { client, session } = await signedIn();
     const { data: factor } = await client.mfa.enroll({ factorType: 'totp' });
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({

@@ -9,7 +9,7 @@ import type { Secrets } from '../sessions/secrets.ts';
 import type { Bearer, Sessions } from '../sessions/sessions.ts';
 import type { ChallengeRow, FactorRow, FactorStore } from './factor.store.ts';
 import type { NamedParty } from './relying-party.ts';
-import type { KeyAnswer, SecurityKeys } from './security-keys.ts';
+import type { CredentialResponse, SecurityKeys } from './security-keys.ts';
 import { createTotp } from './totp.ts';
 
 const unfinishedMs = 300_000;
@@ -27,7 +27,7 @@ export type Enrolment = {
 export type FactorAnswer = {
   readonly challengeId: string;
   readonly code: string;
-  readonly webauthn?: KeyAnswer | undefined;
+  readonly webauthn?: CredentialResponse | undefined;
 };
 
 export type FactorParts = {

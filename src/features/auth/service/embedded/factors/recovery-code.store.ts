@@ -72,7 +72,7 @@ export function createRecoveryCodeStore(db: Database) {
     },
 
     /**
-     * Marks a recovery code as used and raises the session, in one transaction.
+     * Marks a recovery code as used and upgrades the session, in one transaction.
      * @returns ids of the ended sessions; null for a wrong or used code
      */
     async use(used: {

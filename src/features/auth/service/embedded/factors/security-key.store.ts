@@ -16,7 +16,7 @@ type Proof = {
 export type SecurityKeyStore = ReturnType<typeof createSecurityKeyStore>;
 
 export function createSecurityKeyStore(db: Database) {
-  /** Marks the challenge as used and raises the session, if `write` has saved the key or its counter. */
+  /** Marks the challenge as used and upgrades the session, if `write` has saved the key or its counter. */
   async function accept(
     { factor, challengeId, sessionId, at }: Proof,
     write: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<boolean>,

@@ -11,7 +11,7 @@ const timeoutMs = 300_000;
 const algorithms = [-7, -8, -257];
 
 /** Response of a security key, as the client sends it. */
-export type KeyAnswer = NamedParty & {
+export type CredentialResponse = NamedParty & {
   readonly type: 'create' | 'request';
   /** The route's schema has checked its format: a registration when a key is added, else a signature. */
   readonly credential_response: object;
@@ -70,7 +70,7 @@ export function createSecurityKeys({ keys, clock, siteName, findParty }: Parts) 
 
   type Proof = Parameters<SecurityKeyStore['use']>[0];
 
-  async function register(proof: Proof, answer: KeyAnswer, { challenge, party }: KeyChallenge) {
+  async function register(proof: Proof, answer: CredentialResponse, { challenge, party }: KeyChallenge) {
     const { verifyRegistrationResponse } = await webauthn();
     const response = answer.credential_response as RegistrationResponseJSON;
     const { registrationInfo: found } = await verifyRegistrationResponse({
@@ -92,7 +92,7 @@ export function createSecurityKeys({ keys, clock, siteName, findParty }: Parts) 
     });
   }
 
-  async function use(proof: Proof, answer: KeyAnswer, { challenge, party }: KeyChallenge) {
+  async function use(proof: Proof, answer: CredentialResponse, { challenge, party }: KeyChallenge) {
     const { verifyAuthenticationResponse } = await webauthn();
     const response = answer.credential_response as AuthenticationResponseJSON;
     const known = await keys.listOf(proof.factor.userId);
@@ -127,13 +127,13 @@ export function createSecurityKeys({ keys, clock, siteName, findParty }: Parts) 
     },
 
     /**
-     * Verifies the response of a security key and raises the session.
+     * Verifies the response of a security key and upgrades the session.
      * @returns ids of the ended sessions
      */
     async verify(
       { session }: Bearer,
       factor: FactorRow,
-      answer: KeyAnswer,
+      answer: CredentialResponse,
       challenge: ChallengeRow,
     ): Promise<string[]> {
       const expected = challenge.webauthn;

@@ -196,7 +196,7 @@ export const drawSceneOn = (sheets: Sheets, scene: Scene, place: Place & { reado
   sheets.drawn(place, (doc) => drawScene(sheetPen(sheets, doc), scene));
 
 /** Returns the characters that a scene contains, which determine the fonts to load. */
-export function sceneLetters(scene: Scene): Readonly<Record<Face, string>> {
+export function sceneCharacters(scene: Scene): Readonly<Record<Face, string>> {
   const letters: Record<Face, string> = { text: '', bold: '', math: '', slanted: '' };
   drawScene(
     {

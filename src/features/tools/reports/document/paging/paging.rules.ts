@@ -23,7 +23,7 @@ export type PageSpace = {
 
 /** Minimum number of rows that stay together when a block is divided. */
 const fewestRows = 2;
-/** Share of its height from which a page other than the last counts as full. */
+/** Filled share of the height from which a page counts as full; the last page is exempt. */
 const minShare = 0.85;
 /** Minimum height of the content on the last page. */
 export const minOnLast = 110;

@@ -1,8 +1,8 @@
 /** Writes a report as Word document (.docx) with the same content and order as the PDF. */
 import type { Scene } from '@ferrite/charts/scene.ts';
 import { DocumentFonts } from '../../../../../platform/server/documents/fonts.ts';
-import { PicturePen, pictureSize, rasterize } from '../../../../../platform/server/documents/picture-pen.ts';
 import { qrPath } from '../../../../../platform/server/documents/qr-path.ts';
+import { pictureSize, rasterize, SvgPen } from '../../../../../platform/server/documents/svg-pen.ts';
 import type {
   Picture,
   WordBlock,
@@ -12,7 +12,7 @@ import { wordFile } from '../../../../../platform/server/documents/word/word-fil
 import type { Language } from '../../../../../platform/shared/i18n/i18n.ts';
 import type { ReportView } from '../../report-view.ts';
 import type { ReportWords } from '../../report-words.ts';
-import { drawScene, sceneLetters } from '../blocks/draw-scene.ts';
+import { drawScene, sceneCharacters } from '../blocks/draw-scene.ts';
 import { isNamed } from '../content.ts';
 import { contentTop, margin, sheetWidth } from '../paging/measures.ts';
 import { scenesOf } from '../report-pdf.ts';
@@ -96,7 +96,7 @@ async function picturesOf(
 type DiagramLook = { readonly text: string; readonly share: number; readonly language: Language };
 
 async function diagramOf(scene: Scene, { text, share, language }: DiagramLook): Promise<Picture> {
-  const pen = new PicturePen(await DocumentFonts.for(sceneLetters(scene), language));
+  const pen = new SvgPen(await DocumentFonts.for(sceneCharacters(scene), language));
   drawScene(pen, scene);
   const width = share * sheetWidth;
   return {

@@ -5,7 +5,7 @@ import { auditDetailsOf } from '../attempt.rules.ts';
 import type { LockedAttempt } from '../attempt-row.store.ts';
 import type { RecordHooks } from '../recorded.ts';
 
-type NotedReversal = {
+type AuditedReversal = {
   readonly kind: 'refunded' | 'reversed';
   readonly amount: Money;
   /** Member whose period ended, and the end of the remaining membership; null if no period ended. */
@@ -14,11 +14,11 @@ type NotedReversal = {
 };
 
 /** Records a refund or chargeback, and the end of the period that the payment granted, in the audit log. */
-export async function noteReversal(
+export async function auditReversal(
   { audit }: Pick<RecordHooks, 'audit'>,
   tx: Executor,
   { attempt, purchase }: Pick<LockedAttempt, 'attempt' | 'purchase'>,
-  { kind, amount, revoked, at }: NotedReversal,
+  { kind, amount, revoked, at }: AuditedReversal,
 ): Promise<void> {
   const targetId = revoked?.member.id ?? attempt.memberId ?? purchase.userId;
   await audit({ action: `payments.${kind}`, targetId, details: auditDetailsOf(attempt, amount), at }, tx);

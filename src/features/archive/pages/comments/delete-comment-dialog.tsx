@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 
-type ConfirmCommentProps = {
+type DeleteCommentDialogProps = {
   readonly text: string;
   readonly pending: boolean;
   readonly onClose: () => void;
@@ -10,7 +10,7 @@ type ConfirmCommentProps = {
 };
 
 /** Dialog that asks for confirmation before a comment is deleted, and shows the text of the comment. */
-export function ConfirmComment({ text, pending, onClose, onConfirm }: ConfirmCommentProps) {
+export function DeleteCommentDialog({ text, pending, onClose, onConfirm }: DeleteCommentDialogProps) {
   const { t } = useTranslation('archive');
   return (
     <Dialog

@@ -4,14 +4,14 @@ import type { FactorProblem } from '../../../../platform/browser/session/sign-in
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
 
-type KeyFormProps = {
+type SecurityKeyFormProps = {
   readonly problem: FactorProblem | null;
   readonly busy: boolean;
   readonly onSubmit: (proof: { readonly kind: 'key'; readonly signal: AbortSignal }) => void;
 };
 
 /** Button that opens the browser's dialog for the security key. The dialog closes when the form is removed. */
-export function KeyForm({ problem, busy, onSubmit }: KeyFormProps) {
+export function SecurityKeyForm({ problem, busy, onSubmit }: SecurityKeyFormProps) {
   const { t } = useTranslation('auth');
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

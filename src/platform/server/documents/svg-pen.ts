@@ -21,7 +21,7 @@ const attributes = ({ fill, fillOpacity, stroke, strokeOpacity, width, dash }: S
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
 
-export class PicturePen implements Pen {
+export class SvgPen implements Pen {
   readonly #fonts: DocumentFonts;
   readonly #shapes: string[] = [];
 

@@ -1,5 +1,5 @@
 /** Returns a return URL if it is on this site, else undefined; other sites would receive the buyer and the payment key. */
-export function ownUrl(siteUrl: string, wanted: string | undefined): string | undefined {
+export function sameOriginUrl(siteUrl: string, wanted: string | undefined): string | undefined {
   if (!wanted) return undefined;
   let url: URL;
   try {
