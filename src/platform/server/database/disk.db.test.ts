@@ -46,7 +46,7 @@ describe.skipIf(!canMount)('full disk', () => {
     const refused = await write();
     expect(refused.json()).toMatchObject({
       code: 'server.disk_full',
-      message: expect.stringContaining('no room'),
+      message: expect.stringContaining('no storage space'),
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const health = await server.call('GET', '/api/health');
