@@ -15,7 +15,7 @@ import type { PasteNoteProps } from '../paste/paste-note.tsx';
 import { sentenceOf, useCalculator, useFixed } from '../use-calculator.ts';
 import { CellInput } from './cell-input.tsx';
 import { FieldError } from './field-error.tsx';
-import { GradePicker } from './grade-picker.tsx';
+import { GradePicker } from './grade/grade-picker.tsx';
 import { isOutsideAt, RangeNote } from './range-note.tsx';
 
 const PasteNote = lazyPart<PasteNoteProps>(() => import('../paste/paste-note.tsx'));

@@ -1,10 +1,9 @@
-import { withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { fieldText, shownUnit } from '../form/form-entry.ts';
-import { fill } from '../messages/words.ts';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '../frame/lazy-part.tsx';
 import { useCalculator } from '../use-calculator.ts';
+
+const Reading = lazyPart(() => import('./reading.tsx'));
 
 type FieldErrorProps = {
   readonly id: string;
@@ -14,6 +13,7 @@ type FieldErrorProps = {
 };
 
 export function FieldError({ id, text, keys = [] }: FieldErrorProps) {
+  const { entries } = useCalculator().state;
   const sentence = useRef<HTMLParagraphElement>(null);
   const isShown = text !== undefined;
   useEffect(() => {
@@ -29,38 +29,15 @@ export function FieldError({ id, text, keys = [] }: FieldErrorProps) {
           <span className="min-w-0">{text}</span>
         </p>
       )}
-      {keys.map((key) => (
-        <Reading key={key} flatKey={key} describedBy={id} />
-      ))}
-    </>
-  );
-}
-
-/** Shows buttons for the readings of an ambiguous text, or the converted value. */
-function Reading({ flatKey, describedBy }: { readonly flatKey: string; readonly describedBy: string }) {
-  const { calculator, state, dispatch, words, language } = useCalculator();
-  const entry = state.entries[flatKey];
-  if (entry?.countsAs !== undefined) {
-    const number = fieldText(entry.countsAs, language);
-    const value = withUnit(number, shownUnit(calculator, state, flatKey), language);
-    return <p className="type-micro text-ink2">{fill(words.countsAs, { text: entry.text.trim(), value })}</p>;
-  }
-  if (!entry?.readings) return null;
-  return (
-    <div className="flex flex-wrap gap-2" data-print="hide">
-      {entry.readings.map((value) => {
-        const number = fieldText(value, language);
+      {keys.map((key) => {
+        const entry = entries[key];
+        if (entry?.countsAs === undefined && !entry?.readings) return null;
         return (
-          <Button
-            key={number}
-            size="small"
-            aria-describedby={describedBy}
-            onClick={() => dispatch({ type: 'typed', entries: { [flatKey]: number } })}
-          >
-            {number}
-          </Button>
+          <Suspense key={key}>
+            <Reading entry={entry} flatKey={key} describedBy={id} />
+          </Suspense>
         );
       })}
-    </div>
+    </>
   );
 }

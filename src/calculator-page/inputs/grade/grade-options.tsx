@@ -1,9 +1,9 @@
 import { readDesignation } from '@ferrite/calculators/core/steels/designation.ts';
 import type { GradeHit, NamingSystem } from '@ferrite/calculators/core/steels/steels.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { Tag } from '../../ui/tag.tsx';
-import { useFixed } from '../use-calculator.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { useFixed } from '../../use-calculator.ts';
 
 type Names = readonly { readonly system: NamingSystem | 'name'; readonly name: string }[];
 

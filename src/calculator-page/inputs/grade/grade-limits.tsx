@@ -3,12 +3,12 @@ import type { Composition } from '@ferrite/calculators/core/elements.ts';
 import { Check, TriangleAlert, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import type { PickedGrade } from '../form/form-entry.ts';
-import { fill } from '../messages/words.ts';
-import { useCalculator, useFixed } from '../use-calculator.ts';
-import { compositionOf, unreadableOf } from './composition-of.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { PickedGrade } from '../../form/form-entry.ts';
+import { fill } from '../../messages/words.ts';
+import { useCalculator, useFixed } from '../../use-calculator.ts';
+import { compositionOf, unreadableOf } from '../composition-of.ts';
 
 type Limits = typeof import('@ferrite/calculators/core/steels/steel-limits.ts');
 type Steels = typeof import('@ferrite/calculators/core/steels/steels.ts');
