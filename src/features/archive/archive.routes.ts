@@ -8,10 +8,15 @@ import { represent, sendRepresentation } from '../../platform/server/http/repres
 import { route, type Sent, sendingRoute } from '../../platform/server/http/route.ts';
 import { archiveContract as calls } from './archive.contract.ts';
 import { imagesLimit, postTags } from './archive.rules.ts';
-import type { ArchiveUseCases } from './archive.ts';
+import { addComment, deleteComment, listCommentPage, listComments } from './usecases/comments.ts';
+import type { ArchiveDeps } from './usecases/deps.ts';
+import { requirePost } from './usecases/find-post.ts';
+import { likePost } from './usecases/like-post.ts';
+import { listPage, listPosts } from './usecases/list-posts.ts';
+import { checkPost, createPost, deletePost, updatePost } from './usecases/write-post.ts';
 
 export type ArchiveRoutesOptions = {
-  readonly archive: ArchiveUseCases;
+  readonly archive: ArchiveDeps;
   readonly uploads: Uploads;
   readonly cache: Cache;
   /** Cache tag of the calculators whose names appear in posts. */
@@ -46,24 +51,25 @@ function readingApi(app: ApiServer, { archive, cache, calculatorTag }: ArchiveRo
   sendingRoute(app, calls.list, async (request, reply) => {
     const { page, pageSize, search } = request.query;
     if (page === undefined && pageSize === undefined && search === undefined)
-      return send<typeof calls.list>(
-        request,
-        reply,
-        { key: 'api archive', tag: postTags.lists },
-        archive.listPosts,
+      return send<typeof calls.list>(request, reply, { key: 'api archive', tag: postTags.lists }, () =>
+        listPosts(archive),
       );
     // Searches and rarely requested pages are not cached, because their number is unlimited.
     const isKept = !search && (page ?? 1) <= 50 && pageSize === undefined;
     const kept = isKept ? { key: `api archive page ${page ?? 1}`, tag: postTags.lists } : null;
     return send<typeof calls.list>(request, reply, kept, () =>
-      archive.listPage({ ...(page && { page }), ...(pageSize && { pageSize }), ...(search && { search }) }),
+      listPage(archive, {
+        ...(page && { page }),
+        ...(pageSize && { pageSize }),
+        ...(search && { search }),
+      }),
     );
   });
 
   sendingRoute(app, calls.post, async (request, reply) => {
     const { id } = request.params;
     const kept = { key: `api archive post ${id}`, tag: postTags.one(id) };
-    return send<typeof calls.post>(request, reply, kept, () => archive.requirePost(id));
+    return send<typeof calls.post>(request, reply, kept, () => requirePost(archive, id));
   });
 
   sendingRoute(app, calls.comments, async (request, reply) => {
@@ -72,12 +78,12 @@ function readingApi(app: ApiServer, { archive, cache, calculatorTag }: ArchiveRo
     const isWhole = page === undefined && pageSize === undefined;
     const kept = isWhole ? { key: `api archive comments ${id}`, tag: postTags.one(id) } : null;
     return send<typeof calls.comments>(request, reply, kept, () =>
-      isWhole ? archive.listComments(id) : archive.listCommentPage(id, request.query),
+      isWhole ? listComments(archive, id) : listCommentPage(archive, id, request.query),
     );
   });
 }
 
-function writingApi(app: ApiServer, archive: ArchiveUseCases, uploads: Uploads): void {
+function writingApi(app: ApiServer, archive: ArchiveDeps, uploads: Uploads): void {
   const keptBy = (ownerId: string) => ({
     fileLimitBytes: uploads.imageLimitBytes,
     temporaryFolder: uploads.temporaryFolder,
@@ -95,12 +101,12 @@ function writingApi(app: ApiServer, archive: ArchiveUseCases, uploads: Uploads):
         ...keeping,
         field: 'images',
         most: imagesLimit,
-        check: ({ title = '', content = '' }) => archive.checkPost(title, content),
+        check: ({ title = '', content = '' }) => checkPost(archive, { title, content }),
       });
       try {
         const { title = '', content = '' } = fields;
         const kept = images.map(({ url }) => url);
-        const written = await archive.createPost({ title, content, images: kept }, author);
+        const written = await createPost(archive, { title, content, images: kept }, author);
         const { contentHtml: _html, results: _results, commentCount: _count, comments: _, ...post } = written;
         return post;
       } catch (error) {
@@ -114,10 +120,11 @@ function writingApi(app: ApiServer, archive: ArchiveUseCases, uploads: Uploads):
   route(app, calls.update, async (request) => {
     const caller = callerOf(request);
     const { title, content, updatedAt } = request.body;
-    return archive.updatePost(request.params.id, { title, content }, updatedAt ?? null, caller);
+    const edited = { id: request.params.id, seen: updatedAt ?? null };
+    return updatePost(archive, edited, { title, content }, caller);
   });
 
-  route(app, calls.remove, async (request) => archive.deletePost(request.params.id, callerOf(request)));
+  route(app, calls.remove, async (request) => deletePost(archive, request.params.id, callerOf(request)));
 
   route(
     app,
@@ -136,16 +143,18 @@ function writingApi(app: ApiServer, archive: ArchiveUseCases, uploads: Uploads):
   );
 }
 
-function memberApi(app: ApiServer, archive: ArchiveUseCases): void {
-  route(app, calls.like, async (request) => archive.like(request.params.id, callerOf(request)));
+function memberApi(app: ApiServer, archive: ArchiveDeps): void {
+  route(app, calls.like, async (request) => likePost(archive, request.params.id, callerOf(request)));
 
-  route(app, calls.likes, async (request) => ({ postIds: await archive.likedPosts(callerOf(request)) }));
+  route(app, calls.likes, async (request) => ({
+    postIds: await archive.store.likedBy(callerOf(request).memberId),
+  }));
 
   route(app, calls.comment, async (request) =>
-    archive.comment(request.params.id, request.body.text, callerOf(request)),
+    addComment(archive, request.params.id, request.body.text, callerOf(request)),
   );
 
   route(app, calls.removeComment, async (request) =>
-    archive.deleteComment(request.params.id, callerOf(request)),
+    deleteComment(archive, request.params.id, callerOf(request)),
   );
 }
