@@ -4,10 +4,10 @@ import { decodeJwt } from 'jose';
 import { createAccess } from '../src/features/admin/members/access.ts';
 import { createRoles } from '../src/features/admin/members/roles.ts';
 import { createAuthStore } from '../src/features/auth/auth.store.ts';
-import { createEndSessions } from '../src/features/auth/end-sessions.ts';
 import { type AuthMail, renderAuthMail } from '../src/features/auth/mails/mails.ts';
 import { setAccountEmail } from '../src/features/auth/service/account-email.ts';
 import { createEmbeddedAuth } from '../src/features/auth/service/embedded/embedded.wiring.ts';
+import { endSessions } from '../src/features/auth/usecases/end-sessions.ts';
 import { createMemberStore } from '../src/features/membership/member.store.ts';
 import { createAuditStore } from '../src/platform/server/audit/audit.store.ts';
 import { systemClock } from '../src/platform/server/clock.ts';
@@ -64,7 +64,7 @@ async function resetFactor(email: string, operator: Operator): Promise<string> {
   const access = createAccess({
     members: createMemberStore(db),
     accounts: {
-      endSessions: createEndSessions({ port, store: createAuthStore(db), clock: systemClock }),
+      endSessions: (userId) => endSessions({ port, store: createAuthStore(db), clock: systemClock }, userId),
       removeFactors: port.removeFactors,
       setEmail: (userId, address) => setAccountEmail(port, userId, address),
     },

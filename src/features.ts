@@ -90,7 +90,7 @@ function createMoneyModules(base: Base, signingIn: SigningIn, membership: Member
     membership: paidMembership,
     eraseHashes: membership.eraseHashes,
     openSession: (member, deviceId, context) => auth.enterTrusted(member, { deviceId }, context),
-    deviceEnteredAt: auth.deviceEnteredAt,
+    deviceEnteredAt: auth.devices.leaseStartedAt,
     readRenewalToken: auth.renewalTokens.read,
     randomAvatar: randomKey,
     planName: async (planId, language) => (await membershipWords[language]()).plans[planId],
@@ -129,7 +129,7 @@ function createTools(
     ...base,
     files: uploads,
     catalogueTags,
-    requireOwner: signingIn.auth.requireOwner,
+    requireOwner: signingIn.auth.ownPassword.requireOwner,
     postTitles,
     dailyLimit: config.dailyToolLimit,
     hasCalculator: (id) => findDefinition(id) !== undefined,
@@ -242,7 +242,7 @@ export async function createFeatures(
     readToken: auth.renewalTokens.read,
     redeemToken: auth.renewalTokens.redeem,
     makeFree: membership.makeFree,
-    checkPassword: auth.checkPassword,
+    checkPassword: auth.ownPassword.check,
     deleteMember: membership.deletion.delete,
     stored: {
       list: async (memberId) =>

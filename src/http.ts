@@ -145,7 +145,7 @@ export async function createHttp({
   refuseUnreadable(server);
   server.decorateRequest('identity');
   server.decorateRequest('identify', async function identify(this: FastifyRequest) {
-    const identity = this.identity ?? app.auth.identify(this.headers.authorization);
+    const identity = this.identity ?? app.auth.callers.identify(this.headers.authorization);
     this.identity = identity;
     return identity;
   });

@@ -8,7 +8,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { authApi } from '../src/features/auth/auth.routes.ts';
 import type { SignInLimits } from '../src/features/auth/auth.rules.ts';
 import { createAuthStore } from '../src/features/auth/auth.store.ts';
-import { createAuth } from '../src/features/auth/auth.ts';
+import { createAuth } from '../src/features/auth/auth.wiring.ts';
 import { createCodeStore } from '../src/features/auth/codes/code.store.ts';
 import type { AuthMail } from '../src/features/auth/mails/mails.ts';
 import { embeddedAuthRoutes } from '../src/features/auth/service/embedded/auth-service.routes.ts';
@@ -121,7 +121,7 @@ export async function createAuthServer({
   await http.register(fastifyCookie);
   guardRoutes(http);
   http.decorateRequest('identify', function identify() {
-    return auth.identify(this.headers.authorization);
+    return auth.callers.identify(this.headers.authorization);
   });
   await http.register(embeddedAuthRoutes(service), { prefix: '/auth/v1' });
   await http.register(async (scope) => authApi(scope.withTypeProvider<ZodTypeProvider>(), auth), {

@@ -13,7 +13,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   ],
   'above-platform-only': ['src/features/forum/forum.rules.ts → src/ui/button.tsx'],
   'auth-service-port': [
-    'src/features/auth/sign-in/sign-in.ts → src/features/auth/service/embedded/tokens.ts',
+    'src/features/auth/sign-in/usecases/sign-in.ts → src/features/auth/service/embedded/tokens.ts',
   ],
   'calculator-other': [
     'packages/calculators/welding/schaeffler-diagram/index.ts → packages/calculators/welding/wrc-1992-diagram/charts.ts',

@@ -7,21 +7,27 @@ import type { Mail } from '../../platform/server/mail/mail.ts';
 import type { RateLimitStore } from '../../platform/server/rate-limit/rate-limit.store.ts';
 import { authApi } from './auth.routes.ts';
 import { addressRetentionMs, defaultSignInLimits, endedSessionRetentionMs } from './auth.rules.ts';
-import { createAuthStore } from './auth.store.ts';
-import { type AuthOptions, createAuth } from './auth.ts';
+import { createAuthStore, type MemberRow } from './auth.store.ts';
+import { type AuthOptions, createAuth } from './auth.wiring.ts';
 import { createCodeStore } from './codes/code.store.ts';
 import { createSignInHistoryStore } from './devices/sign-in-history.store.ts';
 import { eraseSignIns } from './erasure.store.ts';
 import { type AuthMail, renderAuthMail } from './mails/mails.ts';
 import { pages } from './pages/auth.pages.ts';
 import { authRefusals } from './refusals.ts';
+import type { CallContext } from './service/auth-service.port.ts';
 import { type AuthServiceOptions, createAuthService } from './service/auth-service.wiring.ts';
 import type { ServiceLimits } from './service/embedded/limits.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createFailedSignIns } from './sign-in/failed-sign-ins.ts';
 import { createReauthenticationStore } from './sign-in/reauthentication.store.ts';
 import { createReauthentication } from './sign-in/reauthentication.ts';
+import type { Device } from './sign-in/usecases/deps.ts';
+import { enterTrusted } from './sign-in/usecases/enter-trusted.ts';
+import { completeSignIn, type SignIn } from './sign-in/usecases/sign-in.ts';
 import { authExport } from './tables.ts';
+import { endSessions } from './usecases/end-sessions.ts';
+import { removeExpired } from './usecases/sessions.ts';
 
 type FailedSignInOptions = Parameters<typeof createFailedSignIns>[0];
 
@@ -135,12 +141,12 @@ export async function createAuthModule(options: AuthModuleOptions) {
   const reauthentication = createReauthentication({
     store: createReauthenticationStore(db),
     clock,
-    checkPassword: auth.checkPassword,
+    checkPassword: auth.ownPassword.check,
   });
   const history = createSignInHistoryStore(db);
   async function cleanUp(): Promise<void> {
     await authService.cleanUp();
-    await auth.cleanUp();
+    await removeExpired(auth);
     const before = (ms: number) => new Date(clock.now().getTime() - ms);
     await history.eraseAddresses(before(addressRetentionMs));
     await history.removeEnded(
@@ -164,5 +170,12 @@ export async function createAuthModule(options: AuthModuleOptions) {
     jobs: [{ name: 'auth-clean-up', everyMinutes: 30, run: cleanUp }],
     erase: [eraseSignIns],
   };
-  return { module, auth, authService, authStore, reauthentication, sendAuthMail };
+  /** Use cases for other features. */
+  const port = {
+    enterTrusted: (member: MemberRow, device: Device, context: CallContext) =>
+      enterTrusted(auth, member, device, context),
+    completeSignIn: (request: SignIn, context: CallContext) => completeSignIn(auth, request, context),
+    endSessions: (userId: string) => endSessions(auth, userId),
+  };
+  return { module, auth: { ...auth, ...port }, authService, authStore, reauthentication, sendAuthMail };
 }

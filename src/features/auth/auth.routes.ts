@@ -3,32 +3,38 @@ import { type ApiServer, callerOf, contextOf } from '../../platform/server/http/
 import { route } from '../../platform/server/http/route.ts';
 import { chosenLanguage } from '../../platform/shared/i18n/i18n.ts';
 import { authContract } from './auth.contract.ts';
-import type { AuthUseCases } from './auth.ts';
 import { codesContract } from './codes/codes.contract.ts';
 import { ownDevicesContract } from './devices/own-devices.contract.ts';
 import type { CodeRequest } from './recovery/password-reset.ts';
+import { finishSignIn, verifiedSession } from './sign-in/usecases/finish-sign-in.ts';
+import { signIn } from './sign-in/usecases/sign-in.ts';
+import type { AuthDeps } from './usecases/deps.ts';
+import { readCurrentUser, readProfile } from './usecases/read-profile.ts';
+import { renewLease, signOut } from './usecases/sessions.ts';
+import { updateProfile } from './usecases/update-profile.ts';
 
 const done = { ok: true } as const;
 
 /** Registers the routes of sessions, profile and verification codes. */
-export function authApi(app: ApiServer, auth: AuthUseCases): void {
+export function authApi(app: ApiServer, auth: AuthDeps): void {
   signInApi(app, auth);
   ownApi(app, auth);
   codesApi(app, auth);
   devicesApi(app, auth);
 }
 
-function signInApi(app: ApiServer, auth: AuthUseCases): void {
+function signInApi(app: ApiServer, auth: AuthDeps): void {
   const calls = authContract;
-  route(app, calls.config, async () => auth.config());
+  const { mode, authUrl, authKey, securityKeys, version } = auth.config;
+  route(app, calls.config, async () => ({ mode, authUrl, authKey, securityKeys, version }));
 
   route(app, calls.login, async (request) => {
     const { email, ...rest } = request.body;
-    return auth.signIn({ identifier: email, ...rest }, contextOf(request));
+    return signIn(auth, { identifier: email, ...rest }, contextOf(request));
   });
 
   route(app, calls.localLogin, async (request) => {
-    const signedIn = await auth.signIn(request.body, contextOf(request));
+    const signedIn = await signIn(auth, request.body, contextOf(request));
     if (!('user' in signedIn)) return signedIn;
     return { ...signedIn, name: signedIn.user.name, nickname: signedIn.user.nickname };
   });
@@ -36,37 +42,37 @@ function signInApi(app: ApiServer, auth: AuthUseCases): void {
   route(
     app,
     calls.secondStep,
-    async (request) => auth.finishSignIn(request.headers.authorization, request.body, contextOf(request)),
-    { onRequest: async (request) => void (await auth.verifiedSession(request.headers.authorization)) },
+    async (request) => finishSignIn(auth, request.headers.authorization, request.body, contextOf(request)),
+    { onRequest: async (request) => void (await verifiedSession(auth, request.headers.authorization)) },
   );
 
   route(app, calls.logout, async (request) => {
-    await auth.signOut(request.headers.authorization);
+    await signOut(auth, request.headers.authorization);
     return done;
   });
 
   route(app, calls.heartbeat, async (request) => {
-    await auth.heartbeat(callerOf(request), contextOf(request));
+    await renewLease(auth, callerOf(request), contextOf(request));
     return done;
   });
 }
 
-function ownApi(app: ApiServer, auth: AuthUseCases): void {
+function ownApi(app: ApiServer, auth: AuthDeps): void {
   const calls = authContract;
-  route(app, calls.user, async (request) => auth.currentUser(callerOf(request)));
-  route(app, calls.profile, async (request) => auth.profile(callerOf(request)));
+  route(app, calls.user, async (request) => readCurrentUser(auth, callerOf(request)));
+  route(app, calls.profile, async (request) => readProfile(auth, callerOf(request)));
 
   route(app, calls.changeProfile, async (request) => ({
-    user: await auth.updateProfile(callerOf(request), request.body, contextOf(request)),
+    user: await updateProfile(auth, callerOf(request), request.body, contextOf(request)),
   }));
 
   route(app, calls.confirmPassword, async (request) => {
-    await auth.checkPassword(callerOf(request), request.body.password, contextOf(request));
+    await auth.ownPassword.check(callerOf(request), request.body.password, contextOf(request));
     return done;
   });
 }
 
-function codesApi(app: ApiServer, { passwordReset, verification, verifiedEmails }: AuthUseCases): void {
+function codesApi(app: ApiServer, { passwordReset, verification, verifiedEmails }: AuthDeps): void {
   const calls = codesContract;
   route(app, calls.requestReset, async (request) => passwordReset.request(codeRequest(request)));
 
@@ -86,19 +92,19 @@ function codesApi(app: ApiServer, { passwordReset, verification, verifiedEmails 
   });
 }
 
-function devicesApi(app: ApiServer, { ownDevices, requireOwner }: AuthUseCases): void {
+function devicesApi(app: ApiServer, { ownDevices, ownPassword }: AuthDeps): void {
   const calls = ownDevicesContract;
   route(app, calls.list, async (request) => ownDevices.list(callerOf(request)));
   route(app, calls.places, async (request) => ownDevices.places(callerOf(request)));
 
   route(app, calls.signOut, async (request) => {
-    await requireOwner(callerOf(request), request.body?.password, contextOf(request));
+    await ownPassword.requireOwner(callerOf(request), request.body?.password, contextOf(request));
     await ownDevices.signOutOne(callerOf(request), request.params.id);
     return done;
   });
 
   route(app, calls.signOutOthers, async (request) => {
-    await requireOwner(callerOf(request), request.body?.password, contextOf(request));
+    await ownPassword.requireOwner(callerOf(request), request.body?.password, contextOf(request));
     await ownDevices.signOutOthers(callerOf(request));
     return done;
   });

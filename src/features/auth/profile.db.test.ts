@@ -227,12 +227,16 @@ describe('profile: invalid tokens', () => {
     const elsewhere = server.makeAuth();
     const other = await createOtherProcess();
     expect((await server.get('/api/auth/profile', token)).statusCode).toBe(200);
-    expect(await other.identify(`Bearer ${token}`)).toMatchObject({ memberId: member.id });
+    expect(await other.callers.identify(`Bearer ${token}`)).toMatchObject({ memberId: member.id });
     await server.service.port.endAllSessions(member.supabaseUserId);
     expect((await server.get('/api/auth/profile', token)).statusCode).toBe(401);
-    await expect(elsewhere.identify(`Bearer ${token}`)).rejects.toMatchObject({ code: 'auth.session_ended' });
+    await expect(elsewhere.callers.identify(`Bearer ${token}`)).rejects.toMatchObject({
+      code: 'auth.session_ended',
+    });
     server.clock.advance(10);
-    await expect(other.identify(`Bearer ${token}`)).rejects.toMatchObject({ code: 'auth.session_ended' });
+    await expect(other.callers.identify(`Bearer ${token}`)).rejects.toMatchObject({
+      code: 'auth.session_ended',
+    });
   });
 
   test('A-09 an account without a member has no profile', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, createAuthServer } from '../../../../test/auth-server.ts';
+import { removeExpired } from '../usecases/sessions.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -232,7 +233,7 @@ describe('email verification: clean-up', () => {
     const email = fresh();
     await codeFor(email);
     server.clock.advance(601);
-    await server.auth.cleanUp();
+    await removeExpired(server.auth);
     const { rows } = await server.database.pool.query(
       'SELECT count(*)::int AS n FROM email_verifications WHERE email = $1',
       [email],

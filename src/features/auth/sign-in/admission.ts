@@ -1,0 +1,27 @@
+import type { Admission, PendingSession } from '../service/admission.ts';
+import { assertNotSuspended, hasExpired, subscriptionExpired } from './usecases/check-entry.ts';
+import type { SignInDeps } from './usecases/deps.ts';
+import { recordSignIn } from './usecases/record-sign-in.ts';
+
+/** Creates the login rules for the auth service's own endpoints; they apply only to accounts of members. */
+export function createAdmission(deps: SignInDeps): Admission {
+  const memberOf = async ({ userId }: PendingSession) =>
+    (await deps.store.findCaller(userId))?.member ?? null;
+  return {
+    async assertMayEnter({ isPendingMfa, isRecovery, ...newcomer }, context) {
+      const member = await memberOf({ isPendingMfa, isRecovery, ...newcomer });
+      if (!member) return;
+      assertNotSuspended(member);
+      if (hasExpired(deps, member)) throw subscriptionExpired();
+      if (member.role === 'Admin') return;
+      const arrival = { ...newcomer, accessToken: '', takeOver: isRecovery };
+      await (isPendingMfa
+        ? deps.devices.assertPlaceFree(arrival)
+        : deps.devices.acquireLease(arrival, context));
+    },
+    async onSignedIn(newcomer, accessToken, context) {
+      const member = await memberOf(newcomer);
+      if (member) await recordSignIn(deps, member, { ...newcomer, accessToken }, context);
+    },
+  };
+}
