@@ -16,7 +16,7 @@ const allowed: Readonly<Record<string, string>> = {
     'headings of 200 letters',
   'src/calculator-page/batch/columns/columns.ts /^(.*?)\\s+in\\s+(\\S+)$/i': 'headings of 200 letters',
   'src/calculator-page/batch/columns/columns.ts /^(.*?)\\s*[/,]\\s*([^/,]+)$/': 'headings of 200 letters',
-  'src/features/auth/service/embedded/administration/administration.ts /(\\d+(?:\\.\\d+)?)(ms|s|m|h)/g':
+  'src/features/auth/service/embedded/administration/usecases/users.ts /(\\d+(?:\\.\\d+)?)(ms|s|m|h)/g':
     'a duration of a few signs, from a caller with the service key',
   'src/platform/server/operations/error-log.ts /(?=[\\w-]*\\d)(?=[\\w-]*[a-z])[\\w-]{20,}/gi':
     'the first 2,000 letters of a message',

@@ -8,6 +8,8 @@ import {
   publicKey,
   secretKey,
 } from '../../../test/hosted-service.ts';
+import { enrolApp } from './service/embedded/factors/usecases/enrol-factor.ts';
+import { challengeFactor, verifyFactor } from './service/embedded/factors/usecases/verify-factor.ts';
 
 let hosted: HostedService;
 let app: TestApp;
@@ -105,11 +107,11 @@ describe('A-10 application with a hosted auth service', () => {
     const { access_token: token } = (await login('admin')).json();
     const { service } = hosted;
     const person = await service.sessions.authenticate(token);
-    const factor = await service.factors.enrol(person, { factor_type: 'totp' });
-    const challenge = await service.factors.challenge(person, factor.id, {});
+    const factor = await enrolApp(service.factors, person, { factor_type: 'totp' });
+    const challenge = await challengeFactor(service.factors, person, { id: factor.id }, {});
     const totp = new TOTP({ secret: factor.totp.secret });
     const code = totp.generate({ timestamp: testClock().now().getTime() });
-    await service.factors.verify(person, factor.id, { challengeId: challenge.id, code }, {});
+    await verifyFactor(service.factors, person, { id: factor.id, challengeId: challenge.id, code }, {});
     const half = (await login('admin')).json();
     expect(half.mfa_required).toBe(true);
     const refused = await app.call('GET', '/api/auth/profile', { headers: bearer(half.access_token) });

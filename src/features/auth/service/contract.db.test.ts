@@ -6,6 +6,8 @@ import { createHostedService, publicKey, secretKey } from '../../../../test/host
 import type { AuthPort, AuthSession, Outcome } from './auth-service.port.ts';
 import type { EmbeddedAuth } from './embedded/embedded.wiring.ts';
 import { createEmbeddedAuth } from './embedded/embedded.wiring.ts';
+import { enrolApp } from './embedded/factors/usecases/enrol-factor.ts';
+import { challengeFactor, verifyFactor } from './embedded/factors/usecases/verify-factor.ts';
 import { hostedPort } from './hosted.ts';
 
 const password = 'walk-the-heat-7';
@@ -218,16 +220,16 @@ describe.each(kinds)('A-10 auth service, %s', (_name, make) => {
     const session = await signIn(email);
     expect(await port.hasSecondFactor(id, session.access_token)).toBe(false);
     const bearer = await bench.service.sessions.authenticate(session.access_token);
-    const factor = await bench.service.factors.enrol(bearer, { factor_type: 'totp' });
+    const factor = await enrolApp(bench.service.factors, bearer, { factor_type: 'totp' });
     expect(await port.hasSecondFactor(id, session.access_token)).toBe(false);
-    const challenge = await bench.service.factors.challenge(bearer, factor.id, from);
+    const challenge = await challengeFactor(bench.service.factors, bearer, { id: factor.id }, from);
     const code = new TOTP({ secret: factor.totp.secret }).generate({
       timestamp: bench.clock.now().getTime(),
     });
-    const raised = await bench.service.factors.verify(
+    const raised = await verifyFactor(
+      bench.service.factors,
       bearer,
-      factor.id,
-      { challengeId: challenge.id, code },
+      { id: factor.id, challengeId: challenge.id, code },
       from,
     );
     expect(await port.hasSecondFactor(id, raised.access_token)).toBe(true);

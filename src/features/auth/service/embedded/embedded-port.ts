@@ -1,25 +1,25 @@
 import type { AccessClaims, AuthPort, AuthUser, LogoutScope, Outcome } from '../auth-service.port.ts';
 import { toClaims } from '../claims.ts';
-import type { Accounts } from './accounts/accounts.ts';
-import type { OwnAccount } from './accounts/own-account.ts';
-import type { UserStore } from './accounts/user.store.ts';
+import type { AccountDeps } from './accounts/usecases/deps.ts';
+import { requireUser, viewWholeUser } from './accounts/usecases/find-user.ts';
+import { passwordGrant } from './accounts/usecases/sign-in.ts';
+import { updateOwnAccount } from './accounts/usecases/update-own-account.ts';
 import { viewUser } from './accounts/user-view.ts';
-import type { Administration, UserFields } from './administration/administration.ts';
-import type { FactorStore } from './factors/factor.store.ts';
-import { AuthRefused, banned, userUnknown } from './refusal.ts';
+import {
+  createUserAsAdmin,
+  removeUser,
+  type UserFields,
+  updateUser,
+} from './administration/usecases/users.ts';
+import type { FactorDeps } from './factors/usecases/deps.ts';
+import { removeAllFactorsOf } from './factors/usecases/remove-factor.ts';
+import { AuthRefused, banned } from './refusal.ts';
 import type { AccessTokens } from './sessions/access-tokens.ts';
-import type { FreshSignIn } from './sessions/fresh-sign-in.ts';
-import type { Sessions } from './sessions/sessions.ts';
 
 type Parts = {
-  readonly users: UserStore;
-  readonly sessions: Sessions;
   readonly tokens: AccessTokens;
-  readonly accounts: Accounts;
-  readonly ownAccount: OwnAccount;
-  readonly administration: Administration;
-  readonly factorStore: FactorStore;
-  readonly freshSignIn: FreshSignIn;
+  readonly accounts: AccountDeps;
+  readonly factors: FactorDeps;
 };
 
 /** Runs a call and converts a refusal to a value; other errors are rethrown. */
@@ -34,24 +34,16 @@ async function outcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
 }
 
 /** Creates the port of the embedded service, which calls it directly instead of over HTTP. */
-export function embeddedPort({
-  users,
-  sessions,
-  tokens,
-  accounts,
-  ownAccount,
-  administration,
-  factorStore,
-  freshSignIn,
-}: Parts): AuthPort {
+export function embeddedPort({ tokens, accounts, factors }: Parts): AuthPort {
+  const { sessions } = accounts;
   return {
+    ...userCalls(accounts, tokens),
     passwordGrant: (email, password, context) =>
-      outcome(() => accounts.passwordGrant(email.toLowerCase(), password, context)),
+      outcome(() => passwordGrant(accounts, email.toLowerCase(), password, context)),
     refresh: (token, context) => outcome(() => sessions.refresh(token, context)),
     startSession: (userId, context) =>
       outcome(async () => {
-        const user = await users.find(userId);
-        if (!user) throw userUnknown();
+        const user = await requireUser(accounts, userId);
         if (sessions.isBanned(user)) throw banned(400);
         return sessions.start(user, 'otp', context);
       }),
@@ -60,18 +52,42 @@ export function embeddedPort({
       if (caller.ok) await sessions.logout(caller.value, scope);
     },
     endSession: (userId, sessionId) => sessions.endOne(userId, sessionId),
+    async verifyAccessToken(accessToken): Promise<AccessClaims | null> {
+      const verified = await outcome(() => tokens.verify(accessToken));
+      if (!verified.ok) return null;
+      return toClaims(verified.value);
+    },
+    isSessionLive: (sessionId) => sessions.isLive(sessionId),
+    hasSecondFactor: (userId) => factors.store.hasVerified(userId),
+    endAllSessions: (userId) => sessions.endAll(userId),
+    removeFactors: async (userId) => removeAllFactorsOf(factors, (await requireUser(accounts, userId)).id),
+    onSessionsEnded: (listener) => sessions.onEnded(listener),
+  };
+}
+
+type UserCalls = Pick<
+  AuthPort,
+  | ('getUser' | 'getUserById' | 'findByEmail' | 'createUser' | 'updateUser' | 'deleteUser')
+  | ('confirmPassword' | 'changeOwnPassword')
+>;
+
+function userCalls(accounts: AccountDeps, tokens: AccessTokens): UserCalls {
+  const { users, sessions, freshSignIn } = accounts;
+  const banDuration = (until: Date | null): string =>
+    until === null ? 'none' : `${Math.max(1, until.getTime() - tokens.now())}ms`;
+  return {
     getUser: (accessToken) => outcome(async () => viewUser((await sessions.authenticate(accessToken)).whole)),
     async getUserById(userId): Promise<AuthUser | null> {
       const user = await users.find(userId);
-      return user && accounts.view(user);
+      return user && viewWholeUser(accounts, user);
     },
     async findByEmail(email): Promise<AuthUser | null> {
       const user = await users.findByEmail(email);
-      return user && accounts.view(user);
+      return user && viewWholeUser(accounts, user);
     },
     createUser: ({ email, password, passwordHash, emailConfirmed, userMetadata }) =>
       outcome(() =>
-        administration.create({
+        createUserAsAdmin(accounts, {
           email: email.toLowerCase(),
           password,
           password_hash: passwordHash,
@@ -88,31 +104,22 @@ export function embeddedPort({
           user_metadata: userMetadata,
           ban_duration: bannedUntil === undefined ? undefined : banDuration(bannedUntil),
         };
-        return administration.update(userId, fields);
+        return updateUser(accounts, userId, fields);
       }),
     confirmPassword: (accessToken, password) =>
       outcome(async () => freshSignIn.byPassword(await sessions.authenticate(accessToken), password)),
     changeOwnPassword: (accessToken, password) =>
       outcome(async () =>
-        ownAccount.update(await sessions.authenticate(accessToken), { password }, { redirectTo: '' }, {}),
+        updateOwnAccount(
+          accounts,
+          await sessions.authenticate(accessToken),
+          { password },
+          { way: { redirectTo: '' }, context: {} },
+        ),
       ),
     async deleteUser(userId): Promise<void> {
-      const removed = await outcome(() => administration.remove(userId, false));
+      const removed = await outcome(() => removeUser(accounts, userId, false));
       if (!removed.ok && removed.refusal.code !== 'user_not_found') throw new Error(removed.refusal.message);
     },
-    async verifyAccessToken(accessToken): Promise<AccessClaims | null> {
-      const verified = await outcome(() => tokens.verify(accessToken));
-      if (!verified.ok) return null;
-      return toClaims(verified.value);
-    },
-    isSessionLive: (sessionId) => sessions.isLive(sessionId),
-    hasSecondFactor: (userId) => factorStore.hasVerified(userId),
-    endAllSessions: (userId) => sessions.endAll(userId),
-    removeFactors: (userId) => administration.removeFactors(userId),
-    onSessionsEnded: (listener) => sessions.onEnded(listener),
   };
-
-  function banDuration(until: Date | null): string {
-    return until === null ? 'none' : `${Math.max(1, until.getTime() - tokens.now())}ms`;
-  }
 }

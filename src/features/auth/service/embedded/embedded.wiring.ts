@@ -13,20 +13,18 @@ import { type Attempts, createAttempts } from '../../sign-in/attempts.ts';
 import type { Admission } from '../admission.ts';
 import type { AuthPort } from '../auth-service.port.ts';
 import { adminRoles } from '../claims.ts';
-import { type AccountRules, createAccounts } from './accounts/accounts.ts';
-import { createOwnAccount } from './accounts/own-account.ts';
 import { createOwnerNotices } from './accounts/owner-notices.ts';
 import { createPasswords } from './accounts/passwords.ts';
+import type { AccountDeps, AccountRules } from './accounts/usecases/deps.ts';
 import { createUserStore } from './accounts/user.store.ts';
-import { createAdministration } from './administration/administration.ts';
 import { embeddedPort } from './embedded-port.ts';
 import { createFactorStore } from './factors/factor.store.ts';
-import { createFactors } from './factors/factors.ts';
 import { createRecoveryCodeStore } from './factors/recovery-code.store.ts';
-import { createRecoveryCodes } from './factors/recovery-codes.ts';
 import { createRelyingParties } from './factors/relying-party.ts';
 import { createSecurityKeyStore } from './factors/security-key.store.ts';
 import { createSecurityKeys } from './factors/security-keys.ts';
+import { createTotp } from './factors/totp.ts';
+import type { FactorDeps } from './factors/usecases/deps.ts';
 import { createGuessLimiter } from './guesses.ts';
 import { createLimiter, defaultLimits, type ServiceLimits } from './limits.ts';
 import { createCodeStore } from './mails/code.store.ts';
@@ -34,8 +32,6 @@ import { createCodes } from './mails/codes.ts';
 import { createFlowStore } from './mails/flow.store.ts';
 import { createFlows } from './mails/flows.ts';
 import { createLinks } from './mails/links.ts';
-import { createMailFlows } from './mails/mail-flows.ts';
-import { createMailedLinks } from './mails/mailed-links.ts';
 import { createRedirects } from './mails/redirects.ts';
 import { publicSettings } from './public-settings.ts';
 import { AuthRefused } from './refusal.ts';
@@ -173,7 +169,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     externalUrl: issuer,
   });
   const freshSignIn = createFreshSignIn({ store: sessionStore, passwords, codes, clock });
-  const parts = {
+  const accounts: AccountDeps = {
     users,
     sessions,
     passwords,
@@ -195,26 +191,24 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     await options.onPasswordChange?.(user.id);
     await notifyOwner(user, 'password_changed');
   }
-  const accounts = createAccounts(parts);
-  const ownAccount = createOwnAccount(parts);
-  const factorStore = createFactorStore(db);
-  const factorParts = { users, sessions, secrets, limiter, freshSignIn, clock, siteUrl, notifyOwner };
-  const securityKeys = createKeys(options, { clock, keys: createSecurityKeyStore(db) });
-  const factors = createFactors({ ...factorParts, store: factorStore, securityKeys });
-  const recoveryCodes = createRecoveryCodes({ ...factorParts, store: createRecoveryCodeStore(db) });
-  const administration = createAdministration(parts, accounts, factors);
-  const mailFlows = createMailFlows(parts, accounts);
-  const mailedLinks = createMailedLinks(parts, accounts);
-  const redirects = redirectsOf(options);
-  const port = embeddedPort({
+  const factors: FactorDeps = {
     users,
     sessions,
+    secrets,
+    limiter,
+    freshSignIn,
+    clock,
+    notifyOwner,
+    store: createFactorStore(db),
+    recoveryCodes: createRecoveryCodeStore(db),
+    totp: createTotp(clock, new URL(siteUrl).host),
+    securityKeys: createKeys(options, { clock, keys: createSecurityKeyStore(db) }),
+  };
+  const redirects = redirectsOf(options);
+  const port = embeddedPort({
     tokens,
     accounts,
-    ownAccount,
-    administration,
-    factorStore,
-    freshSignIn,
+    factors,
   });
 
   return {
@@ -223,19 +217,14 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     tokens,
     sessions,
     accounts,
-    ownAccount,
-    administration,
     factors,
-    recoveryCodes,
-    mailFlows,
-    mailedLinks,
     limiter,
     onPasswordChanged,
     redirects,
-    followLink: createLinks(mailFlows, options.recoveryPage),
+    followLink: createLinks(accounts, options.recoveryPage),
     corsOrigins: options.corsOrigins ?? [],
-    rules: parts.rules,
-    settings: publicSettings(parts.rules),
+    rules: accounts.rules,
+    settings: publicSettings(accounts.rules),
 
     /**
      * Checks for a service token.

@@ -1,4 +1,4 @@
-import type { AccountRules } from './accounts/accounts.ts';
+import type { AccountRules } from './accounts/usecases/deps.ts';
 
 /** Login providers of the protocol that this service does not offer. */
 const otherProviders = [

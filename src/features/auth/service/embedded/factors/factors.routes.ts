@@ -6,11 +6,21 @@ import type { EmbeddedAuth } from '../embedded.wiring.ts';
 import { AuthRefused } from '../refusal.ts';
 import type { Bearer } from '../sessions/sessions.ts';
 import * as factorSchema from './factors.contract.ts';
+import { enrolApp, enrolKey } from './usecases/enrol-factor.ts';
+import {
+  countRecoveryCodes,
+  createRecoveryCodes,
+  removeRecoveryCodes,
+  replaceRecoveryCodes,
+  verifyRecoveryCode,
+} from './usecases/recovery-codes.ts';
+import { removeOwnFactor } from './usecases/remove-factor.ts';
+import { challengeFactor, verifyFactor } from './usecases/verify-factor.ts';
 
 /** Routes of second factors: authenticator apps, security keys and recovery codes. */
 export function factorRoutes(
   scope: ApiServer,
-  { factors, recoveryCodes, limiter }: EmbeddedAuth,
+  { factors, limiter }: EmbeddedAuth,
   bearer: (request: FastifyRequest) => Promise<Bearer>,
 ): void {
   const limited = {
@@ -26,15 +36,15 @@ export function factorRoutes(
   scope.post('/factors', { ...limited, schema: { body: factorSchema.enrolBody } }, async (request) => {
     const caller = await bearer(request);
     return request.body.factor_type === 'webauthn'
-      ? factors.enrolKey(caller, request.body.friendly_name)
-      : factors.enrol(caller, request.body);
+      ? enrolKey(factors, caller, request.body.friendly_name)
+      : enrolApp(factors, caller, request.body);
   });
   scope.post(
     '/factors/:id/challenge',
     { ...limited, schema: { params: idParams, body: factorSchema.challengeBody } },
     async (request) => {
-      const { id } = request.params;
-      return factors.challenge(await bearer(request), id, contextOf(request), request.body.webauthn);
+      const challenged = { id: request.params.id, named: request.body.webauthn };
+      return challengeFactor(factors, await bearer(request), challenged, contextOf(request));
     },
   );
   scope.post(
@@ -42,26 +52,27 @@ export function factorRoutes(
     { ...limited, schema: { params: idParams, body: factorSchema.answerBody } },
     async (request) => {
       const { challenge_id, code, webauthn } = request.body;
-      const answer = { challengeId: challenge_id, code, webauthn };
-      return factors.verify(await bearer(request), request.params.id, answer, contextOf(request));
+      const answer = { id: request.params.id, challengeId: challenge_id, code, webauthn };
+      return verifyFactor(factors, await bearer(request), answer, contextOf(request));
     },
   );
   scope.delete('/factors/:id', ofFactor, async (request) =>
-    factors.unenrol(await bearer(request), request.params.id, contextOf(request)),
+    removeOwnFactor(factors, await bearer(request), request.params.id, contextOf(request)),
   );
 
   const path = '/factors/recovery-codes';
-  scope.get(path, limited, async (request) => recoveryCodes.status(await bearer(request)));
+  scope.get(path, limited, async (request) => countRecoveryCodes(factors, await bearer(request)));
   scope.post(path, { ...limited, schema: { body: factorSchema.recoveryCodesBody } }, async (request) =>
-    recoveryCodes.generate(await bearer(request), request.body.friendly_name),
+    createRecoveryCodes(factors, await bearer(request), request.body.friendly_name),
   );
   scope.post(
     `${path}/verify`,
     { ...limited, schema: { body: factorSchema.recoveryCodeBody } },
-    async (request) => recoveryCodes.verify(await bearer(request), request.body.code, contextOf(request)),
+    async (request) =>
+      verifyRecoveryCode(factors, await bearer(request), request.body.code, contextOf(request)),
   );
   scope.post(`${path}/regenerate`, limited, async (request) =>
-    recoveryCodes.regenerate(await bearer(request)),
+    replaceRecoveryCodes(factors, await bearer(request)),
   );
-  scope.delete(path, limited, async (request) => recoveryCodes.unenrol(await bearer(request)));
+  scope.delete(path, limited, async (request) => removeRecoveryCodes(factors, await bearer(request)));
 }

@@ -1,8 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Clock } from '../../../../../platform/server/clock.ts';
 import { AuthRefused, invalidRequest } from '../refusal.ts';
 import type { Bearer } from '../sessions/sessions.ts';
 import type { ChallengeRow, FactorRow } from './factor.store.ts';
-import { challengeExpired, type FactorParts } from './factors.ts';
+import { challengeExpired } from './factor-errors.ts';
 import type { NamedParty, RelyingParty } from './relying-party.ts';
 import type { SecurityKeyStore } from './security-key.store.ts';
 
@@ -24,7 +25,8 @@ export type KeyChallenge = {
   readonly party: RelyingParty;
 };
 
-type Parts = Pick<FactorParts, 'clock'> & {
+type Parts = {
+  readonly clock: Clock;
   readonly keys: SecurityKeyStore;
   readonly siteName: string;
   readonly findParty: (named: NamedParty | undefined) => RelyingParty;

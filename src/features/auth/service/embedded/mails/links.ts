@@ -1,14 +1,15 @@
 import type { CallContext } from '../../auth-service.port.ts';
+import type { AccountDeps } from '../accounts/usecases/deps.ts';
 import { AuthRefused } from '../refusal.ts';
 import { flowPrefix } from './flows.ts';
-import type { FirstLinkConfirmed, MailFlows } from './mail-flows.ts';
+import { exchangeLinked, type FirstLinkConfirmed, verifyLinked } from './usecases/verify-code.ts';
 
 /**
  * Creates the function that returns the URL to which a mailed link redirects. The fragment of the URL contains the
  * session or the reason of a refusal. For a browser that sent a PKCE challenge, the query contains a code to exchange
  * for the session.
  */
-export function createLinks(mailFlows: MailFlows, recoveryPage?: string) {
+export function createLinks(deps: AccountDeps, recoveryPage?: string) {
   const withFragment = (target: string, fields: Record<string, string>) =>
     `${target.split('#')[0]}#${new URLSearchParams(fields)}`;
   const withQuery = (target: string, fields: Record<string, string>) => {
@@ -19,7 +20,7 @@ export function createLinks(mailFlows: MailFlows, recoveryPage?: string) {
   const halfWay = (target: string, { msg }: FirstLinkConfirmed) => withFragment(target, { message: msg });
 
   async function exchange(type: string, hash: string, target: string): Promise<string> {
-    const done = await mailFlows.exchangeLinked(type, hash);
+    const done = await exchangeLinked(deps, type, hash);
     return 'authCode' in done ? withQuery(target, { code: done.authCode }) : halfWay(target, done);
   }
 
@@ -31,7 +32,7 @@ export function createLinks(mailFlows: MailFlows, recoveryPage?: string) {
     type === 'recovery' && new URL(target).origin === new URL(page).origin;
 
   async function open(type: string, hash: string, target: string, context: CallContext): Promise<string> {
-    const done = await mailFlows.verifyLinked(type, hash, context);
+    const done = await verifyLinked(deps, type, hash, context);
     if (!('access_token' in done)) return halfWay(target, done);
     const { access_token, refresh_token, expires_in, expires_at } = done;
     return withFragment(target, {
