@@ -7,12 +7,12 @@ import type { AnswerOf, Endpoint } from '../../platform/server/http/contract.ts'
 import { represent, sendRepresentation } from '../../platform/server/http/representation.ts';
 import { route, type Sent, sendingRoute } from '../../platform/server/http/route.ts';
 import { imageLimitBytes } from '../../platform/shared/images/image-check.ts';
+import { answersApi } from './answers/answers.routes.ts';
 import { forumCaller, requestLanguage } from './caller.routes.ts';
 import { forumContract as calls } from './forum.contract.ts';
 import { pageSizes, questionTags } from './forum.rules.ts';
 import type { Forum } from './forum.ts';
 import { moderationApi } from './moderation/moderation.routes.ts';
-import { answersApi } from './questions/answers.routes.ts';
 
 export type ForumRoutesOptions = {
   readonly forum: Forum;

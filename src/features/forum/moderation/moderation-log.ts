@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/server/clock.ts';
 import { mailLanguage } from '../../../platform/server/mail/language.ts';
 import type { AuditAction, AuditDetails, RecordAudit } from '../../../platform/shared/audit.ts';
+import type { AnswerRow, MailRecipient } from '../answers/answers.store.ts';
 import type { ReportReason } from '../forum.rules.ts';
 import type { PostRow } from '../forum.store.ts';
-import type { AnswerRow, MailRecipient } from '../questions/answers.store.ts';
 import { formulasAsText, plainExcerpt } from '../text/plain-text.ts';
 import type { ModerationMail } from './moderation-mail.ts';
 

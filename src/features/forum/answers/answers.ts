@@ -9,14 +9,14 @@ import { answersPerPage, maxAnswersListed, mayEdit, parseId, questionTags, slugO
 import type { PostRow } from '../forum.store.ts';
 import type { ForumCaller, Limits } from '../limits.ts';
 import { authoredContent, type ModerationLog } from '../moderation/moderation-log.ts';
+import { postNotFound, type Questions, type QuoteResults } from '../questions/questions.ts';
+import type { ForumReads } from '../questions/reads.ts';
+import { viewAnswer } from '../questions/views.ts';
 import { refuse } from '../refusals.ts';
 import { formulasAsText, plainExcerpt } from '../text/plain-text.ts';
 import type { RenderMarkdown } from '../text/rendering.ts';
 import type { AnswerMail } from './answer-mail.ts';
 import type { AnswerRow, AnswerStore } from './answers.store.ts';
-import { postNotFound, type Questions, type QuoteResults } from './questions.ts';
-import type { ForumReads } from './reads.ts';
-import { viewAnswer } from './views.ts';
 
 export type AnswersDependencies = {
   readonly store: AnswerStore;
