@@ -26,7 +26,6 @@ export function createPageData({ archive, forum, tools, reports }: Parts, config
   const { publicUrl } = config;
   const describeTool = createDescribe(typeset);
   const toolsOfPost = createPostTools({ publicUrl, listTools: tools.listTools });
-  const { questions } = forum;
   const accuracy = accuracySummary();
   const exampleAddress = `${publicUrl}/tools/jominy-hardenability`;
   const qr = qrPath(exampleAddress);
@@ -73,17 +72,17 @@ export function createPageData({ archive, forum, tools, reports }: Parts, config
       return reports.show(...asked);
     },
     questions: {
-      question(...asked: Asked<typeof questions.question>) {
+      question(...asked: Asked<typeof forum.showQuestion>) {
         reads(questionTags.one(asked[0]));
-        return questions.question(...asked);
+        return forum.showQuestion(...asked);
       },
-      list(...asked: Asked<typeof questions.list>) {
+      list(...asked: Asked<typeof forum.listQuestions>) {
         reads(questionTags.lists);
-        return questions.list(...asked);
+        return forum.listQuestions(...asked);
       },
-      containing(...asked: Asked<typeof questions.containing>) {
+      containing(...asked: Asked<typeof forum.listQuestionsContaining>) {
         reads(questionTags.lines);
-        return questions.containing(...asked);
+        return forum.listQuestionsContaining(...asked);
       },
     },
   });

@@ -12,8 +12,8 @@ import { kr } from '../features/account/messages/kr.ts';
 import { supportAnswerMail } from '../features/admin/support/support-mail.ts';
 import { type AuthMail, renderAuthMail } from '../features/auth/mails/mails.ts';
 import { authMailWords } from '../features/auth/messages/auth-mail-words.ts';
+import { localizeAnswerMail } from '../features/forum/answers/answer-mail.ts';
 import { localizeModerationMail } from '../features/forum/moderation/moderation-mail.ts';
-import { localizeAnswerMail } from '../features/forum/questions/answer-mail.ts';
 import { farewellMail } from '../features/membership/deletion/farewell-mail.ts';
 import { welcomeMail } from '../features/membership/mails.ts';
 import { grantedMail } from '../features/membership/notices/granted-mail.ts';
@@ -155,7 +155,7 @@ const builders: Readonly<Record<string, BuildMails>> = {
       const about = { kind: 'answer' as const, action, title: 'Ms', excerpt: 'yes', reason: 'spam' as const };
       return localizeModerationMail({ ...person(language), to: 'a@example.org', ...about }, site);
     }),
-  'features/forum/questions/answer-mail.ts': (language) => [
+  'features/forum/answers/answer-mail.ts': (language) => [
     localizeAnswerMail(
       {
         to: 'a@example.org',

@@ -5,11 +5,12 @@ import { Feed } from 'feed';
 import type { Cache } from '../../platform/server/cache/cache.ts';
 import { represent, sendRepresentation } from '../../platform/server/http/representation.ts';
 import { questionTags } from './forum.rules.ts';
-import type { Forum } from './forum.ts';
+import type { QuestionDeps } from './questions/usecases/deps.ts';
+import { listQuestions } from './questions/usecases/list-questions.ts';
 import { formulasAsText } from './text/plain-text.ts';
 
 export type FeedOptions = {
-  readonly forum: Forum;
+  readonly questions: QuestionDeps;
   readonly cache: Cache;
   readonly publicUrl: string;
   readonly siteName: string;
@@ -23,11 +24,11 @@ const clean = (text: string) => text.toWellFormed().replace(invalidInXml, '');
 
 export async function forumFeed(
   server: FastifyInstance,
-  { forum, cache, publicUrl, siteName }: FeedOptions,
+  { questions, cache, publicUrl, siteName }: FeedOptions,
 ): Promise<void> {
   server.get('/forum/feed.xml', async (request, reply) => {
     const make = async () => {
-      const { items: posts } = await forum.questions.list({ page: 1, pageSize: items }, 'en');
+      const { items: posts } = await listQuestions(questions, { page: 1, pageSize: items }, 'en');
       const [newest] = posts;
       const feed = new Feed({
         id: `${publicUrl}/forum`,

@@ -7,15 +7,27 @@ import type { AnswerOf, Endpoint } from '../../platform/server/http/contract.ts'
 import { represent, sendRepresentation } from '../../platform/server/http/representation.ts';
 import { route, type Sent, sendingRoute } from '../../platform/server/http/route.ts';
 import { imageLimitBytes } from '../../platform/shared/images/image-check.ts';
+import { answersApi } from './answers/answers.routes.ts';
+import type { AnswerDeps } from './answers/usecases/deps.ts';
+import { listAnswerPage, listAnswers } from './answers/usecases/list-answers.ts';
 import { forumCaller, requestLanguage } from './caller.routes.ts';
 import { forumContract as calls } from './forum.contract.ts';
 import { pageSizes, questionTags } from './forum.rules.ts';
-import type { Forum } from './forum.ts';
 import { moderationApi } from './moderation/moderation.routes.ts';
-import { answersApi } from './questions/answers.routes.ts';
+import type { ModerationDeps } from './moderation/usecases/deps.ts';
+import { askQuestion } from './questions/usecases/ask-question.ts';
+import { deleteQuestion } from './questions/usecases/delete-question.ts';
+import type { QuestionDeps } from './questions/usecases/deps.ts';
+import { editQuestion } from './questions/usecases/edit-question.ts';
+import { listAllQuestions, listOwnQuestions } from './questions/usecases/list-newest-questions.ts';
+import { listQuestions } from './questions/usecases/list-questions.ts';
+import { previewText } from './questions/usecases/preview-text.ts';
+import { showQuestion } from './questions/usecases/show-question.ts';
 
 export type ForumRoutesOptions = {
-  readonly forum: Forum;
+  readonly questions: QuestionDeps;
+  readonly answers: AnswerDeps;
+  readonly moderation: ModerationDeps;
   readonly uploads: Pick<Uploads, 'storeImage' | 'removeImages' | 'temporaryFolder'>;
   readonly cache: Cache;
 };
@@ -26,15 +38,15 @@ const cachedPages = 20;
 const cachedPageSizes: readonly number[] = pageSizes;
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
-export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumRoutesOptions): void {
-  readingApi(app, forum, cache);
-  askingApi(app, forum);
-  uploadApi(app, uploads);
-  answersApi(app, forum.answers);
-  moderationApi(app, forum);
+export function forumApi(app: ApiServer, options: ForumRoutesOptions): void {
+  readingApi(app, options);
+  askingApi(app, options.questions);
+  uploadApi(app, options.uploads);
+  answersApi(app, options.answers);
+  moderationApi(app, options);
 }
 
-function readingApi(app: ApiServer, { questions, answers }: Forum, cache: Cache): void {
+function readingApi(app: ApiServer, { questions, answers, cache }: ForumRoutesOptions): void {
   /**
    * Sends a response from the cache.
    * @param cached null if the response must not be cached
@@ -50,7 +62,7 @@ function readingApi(app: ApiServer, { questions, answers }: Forum, cache: Cache)
     return sendRepresentation(request, reply, answer);
   }
 
-  route(app, calls.ownQuestions, async (request) => questions.listOwn(callerOf(request).memberId));
+  route(app, calls.ownQuestions, async (request) => listOwnQuestions(questions, callerOf(request).memberId));
 
   sendingRoute(app, calls.list, async (request, reply) => {
     const { language, ...query } = request.query;
@@ -60,7 +72,7 @@ function readingApi(app: ApiServer, { questions, answers }: Forum, cache: Cache)
         request,
         reply,
         { key: 'api forum', tag: questionTags.lists },
-        () => questions.listAll(),
+        () => listAllQuestions(questions),
       );
     const { page = 1, pageSize = 20, search, category = '', written } = query;
     const isCacheable = !search && !written && page <= cachedPages && cachedPageSizes.includes(pageSize);
@@ -69,7 +81,7 @@ function readingApi(app: ApiServer, { questions, answers }: Forum, cache: Cache)
       request,
       reply,
       isCacheable ? { key, tag: questionTags.lists } : null,
-      () => questions.list(query, displayLanguage),
+      () => listQuestions(questions, query, displayLanguage),
     );
   });
 
@@ -78,7 +90,7 @@ function readingApi(app: ApiServer, { questions, answers }: Forum, cache: Cache)
     const { id } = request.params;
     const cached = { key: `api forum post ${displayLanguage} ${id}`, tag: questionTags.one(id) };
     return sendCached<typeof calls.question>(request, reply, cached, () =>
-      questions.question(id, displayLanguage),
+      showQuestion(questions, id, displayLanguage),
     );
   });
 
@@ -88,38 +100,40 @@ function readingApi(app: ApiServer, { questions, answers }: Forum, cache: Cache)
     const { language: _, ...asked } = request.query;
     const all = { key: `api forum answers ${displayLanguage} ${id}`, tag: questionTags.one(id) };
     if (Object.values(asked).every((value) => value === undefined))
-      return sendCached<typeof calls.answers>(request, reply, all, () => answers.list(id, displayLanguage));
+      return sendCached<typeof calls.answers>(request, reply, all, () =>
+        listAnswers(answers, id, displayLanguage),
+      );
     // Only the first page of answers is cached, because the number of further pages is unbounded.
     const isFirst = asked.page === 1 && asked.pageSize === undefined && asked.answer === undefined;
     const cached = isFirst ? { ...all, key: `${all.key} first` } : null;
     return sendCached<typeof calls.answers>(request, reply, cached, () =>
-      answers.listPage(id, asked, displayLanguage),
+      listAnswerPage(answers, id, asked, displayLanguage),
     );
   });
 }
 
-function askingApi(app: ApiServer, { questions, preview }: Forum): void {
-  route(app, calls.ask, async (request) =>
-    questions.ask(request.body, forumCaller(request), requestLanguage(request, request.query.language)),
-  );
+function askingApi(app: ApiServer, questions: QuestionDeps): void {
+  route(app, calls.ask, async (request) => {
+    const displayLanguage = requestLanguage(request, request.query.language);
+    return askQuestion(questions, request.body, forumCaller(request), displayLanguage);
+  });
 
   route(app, calls.change, async (request) => {
     const person = forumCaller(request);
     const { updatedAt, ...input } = request.body;
-    const seen = updatedAt ? new Date(updatedAt) : null;
-    const displayLanguage = requestLanguage(request, request.query.language);
-    return questions.change(request.params.id, { input, seen }, person, displayLanguage);
+    const edit = { id: request.params.id, input, seen: updatedAt ? new Date(updatedAt) : null };
+    return editQuestion(questions, edit, person, requestLanguage(request, request.query.language));
   });
 
   route(app, calls.remove, async (request) => {
-    await questions.remove(request.params.id, forumCaller(request));
+    await deleteQuestion(questions, request.params.id, forumCaller(request));
     return { ok: true };
   });
 
   route(app, calls.preview, async (request) => {
     const person = forumCaller(request);
     const displayLanguage = requestLanguage(request, request.query.language);
-    return { contentHtml: await preview(request.body.content, person, displayLanguage) };
+    return { contentHtml: await previewText(questions, request.body.content, person, displayLanguage) };
   });
 }
 

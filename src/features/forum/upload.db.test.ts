@@ -40,7 +40,8 @@ it('F-04 an uploaded image gets a URL in the file store, which can be fetched an
   const body = { title: 'With a picture', content: `![](${url})`, category: 'others', images: [url] };
   const post = await server.call('POST', '/api/forum/posts', { as: 'member', body });
   expect(post.json<Post>()).toMatchObject({ images: [url], contentHtml: expect.stringContaining(url) });
-  expect(await server.app.forum.usedImages()).toContain(url);
+  const forum = server.app.modules.find(({ name }) => name === 'forum');
+  expect(await forum?.usedFiles?.forum?.()).toContain(url);
 });
 
 it.each([

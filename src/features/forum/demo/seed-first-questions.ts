@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/server/clock.ts';
 import { indexWords } from '../../../platform/server/database/search-words.ts';
+import type { AnswerStore } from '../answers/answers.store.ts';
 import type { QuotedResult } from '../forum.rules.ts';
 import type { ForumStore } from '../forum.store.ts';
-import type { AnswerStore } from '../questions/answers.store.ts';
 import { type SeedAuthor, seedQuestions } from './first-questions.ts';
 
 export type SeedOptions = {

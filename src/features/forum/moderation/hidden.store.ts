@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/server/database/database.ts';
 import { localUsers } from '../../membership/tables.ts';
-import { type AnswerRow, answerColumns } from '../questions/answers.store.ts';
+import { type AnswerRow, answerColumns } from '../answers/answers.store.ts';
 import { forumAnswers, forumPosts } from '../tables.ts';
 
 export type HiddenRow = {

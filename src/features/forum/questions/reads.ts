@@ -1,6 +1,6 @@
 import type { ReadsOf } from '../../../platform/server/replica/read-replica.ts';
+import type { AnswerStore } from '../answers/answers.store.ts';
 import type { ForumStore } from '../forum.store.ts';
-import type { AnswerStore } from './answers.store.ts';
 import type { SearchStore } from './search.store.ts';
 
 /** Public queries that a read replica may answer. */

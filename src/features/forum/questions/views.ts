@@ -1,10 +1,10 @@
 /** Converts rows of questions and answers to API responses. */
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
+import type { AnswerRow } from '../answers/answers.store.ts';
 import type { Answer, Post } from '../forum.contract.ts';
 import { slugOf } from '../forum.rules.ts';
 import type { PostRow } from '../forum.store.ts';
 import type { RenderMarkdown } from '../text/rendering.ts';
-import type { AnswerRow } from './answers.store.ts';
 
 export function viewPost({ hiddenAt: _, results: __, createdAt, updatedAt, ...row }: PostRow): Post {
   return {

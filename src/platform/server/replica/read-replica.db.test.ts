@@ -141,7 +141,7 @@ describe('O-07 reads from a replica', () => {
       app.app.cache.get(
         `test ${post.id}`,
         async () => {
-          const { title } = await app.app.forum.questions.question(String(post.id), 'en');
+          const { title } = await app.app.forum.showQuestion(String(post.id), 'en');
           await during?.();
           return title;
         },

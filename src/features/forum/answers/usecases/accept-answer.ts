@@ -1,0 +1,31 @@
+import { mayEdit, questionTags } from '../../forum.rules.ts';
+import type { ForumCaller } from '../../limits.ts';
+import { recordUnlessAuthor } from '../../moderation/usecases/record-decision.ts';
+import { refuse } from '../../refusals.ts';
+import type { AnswerDeps } from './deps.ts';
+import { findVisibleAnswer } from './find-answer.ts';
+
+/**
+ * Accepts an answer instead of any other. Only the author of the question and administrators may do so.
+ * @param accepted null toggles the state
+ * @throws AppError 404, 403
+ */
+export async function acceptAnswer(
+  deps: AnswerDeps,
+  id: string,
+  accepted: boolean | null,
+  person: ForumCaller,
+): Promise<{ isAccepted: boolean; isAnswered: boolean }> {
+  const answer = await findVisibleAnswer(deps, id);
+  if (!mayEdit(person, answer.post.userId)) throw refuse('forum.not_your_question');
+  const isAccepted = await deps.answerStore.acceptAnswer(answer.id, answer.postId, accepted);
+  if (isAccepted === null) throw refuse('forum.answer_not_found');
+  await recordUnlessAuthor(deps, {
+    action: isAccepted ? 'forum.answer_accepted' : 'forum.answer_unaccepted',
+    by: person.memberId,
+    authorId: answer.post.userId,
+    details: { answer: answer.id, question: answer.postId },
+  });
+  await deps.changed(questionTags.one(answer.postId), questionTags.lists);
+  return { isAccepted, isAnswered: isAccepted };
+}

@@ -1,0 +1,22 @@
+import { parseId } from '../../forum.rules.ts';
+import type { PostRow } from '../../forum.store.ts';
+import { findVisibleQuestion } from '../../questions/usecases/find-question.ts';
+import { refuse } from '../../refusals.ts';
+import type { AnswerRow } from '../answers.store.ts';
+import type { AnswerDeps } from './deps.ts';
+
+/**
+ * Finds a visible answer of a visible question.
+ * @throws AppError 404
+ */
+export async function findVisibleAnswer(
+  { store, answerStore }: Pick<AnswerDeps, 'store' | 'answerStore'>,
+  id: string,
+): Promise<AnswerRow & { readonly post: PostRow }> {
+  const key = parseId(id);
+  const answer = key === null ? null : await answerStore.findAnswer(key);
+  if (!answer || answer.hiddenAt) throw refuse('forum.answer_not_found');
+  const post = await findVisibleQuestion({ store }, String(answer.postId)).catch(() => null);
+  if (!post) throw refuse('forum.answer_not_found');
+  return { ...answer, post };
+}

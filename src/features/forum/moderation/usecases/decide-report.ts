@@ -1,0 +1,31 @@
+import { parseId } from '../../forum.rules.ts';
+import { refuse } from '../../refusals.ts';
+import type { Subject } from '../reports.store.ts';
+import type { ModerationDeps } from './deps.ts';
+import { findContent } from './find-content.ts';
+import { changeVisibility } from './hide-content.ts';
+import { recordDecision } from './record-decision.ts';
+
+/** Closes a report: hides the content or leaves it visible. @throws AppError 404 */
+export async function decideReport(
+  deps: ModerationDeps,
+  id: string,
+  decision: 'hide' | 'keep',
+  by: string,
+): Promise<void> {
+  const key = parseId(id);
+  const report = key === null ? null : await deps.reports.findSubject(key);
+  if (!report) throw refuse('forum.report_not_found');
+  const { subject, reason } = report;
+  if (decision === 'hide')
+    await changeVisibility(deps, subject, { hidden: true, undo: false }, { by, reason });
+  else await keepVisible(deps, subject, by);
+}
+
+async function keepVisible(deps: ModerationDeps, subject: Subject, by: string): Promise<void> {
+  await deps.reports.decide(subject, 'kept', by, deps.clock.now());
+  const found = await findContent(deps, subject);
+  if (!found) return;
+  const { kind, authorId } = found.content;
+  await recordDecision(deps, { action: `forum.${kind}_kept`, by, authorId, details: found.ids });
+}
