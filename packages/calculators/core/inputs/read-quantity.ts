@@ -1,6 +1,12 @@
 /** Parses numbers with units and fractions, and converts them to the unit of the field. */
 import { clean, kindOf, type Unit, unitSymbol } from '../quantity.ts';
-import { type NumberReading, plusMinusSign, readNumber, type Signs } from './read-number.ts';
+import {
+  type NumberReading,
+  plusMinusSign,
+  readNumber,
+  type Signs,
+  withRaisedMarked,
+} from './read-number.ts';
 import { unitAfter } from './unit-names.ts';
 
 /**
@@ -119,7 +125,9 @@ export function readQuantity(given: string, field: Field): QuantityReading {
 }
 
 function readWithUnit(given: string, field: Field): QuantityReading {
-  const text = given.replace(/[½¼¾⅓⅔⅛⅜⅝⅞]/gu, (sign) => ` ${vulgar[sign] ?? ''}`).replaceAll('⁄', '/');
+  const text = withRaisedMarked(given)
+    .replace(/[½¼¾⅓⅔⅛⅜⅝⅞]/gu, (sign) => ` ${vulgar[sign] ?? ''}`)
+    .replaceAll('⁄', '/');
   const { unit, signs } = field;
   if (date.test(text.trim())) return none('date');
   if (/^[\d.,]+$/.test(given)) return checked(readNumber(given, signs), field);

@@ -202,7 +202,7 @@ export function addPairs(
     }
     const left = text.slice(pair.at.start, end).replace(/(?<![\s;|,.(])[\s;|,.(]+$/, '');
     const isWhole = pairs.length === 1 && pair.at.start === 0;
-    if (hasPair || looksLikePair(left, pair.at, isWhole)) found.leaveOut(left);
+    if (hasPair || looksLikePair(left, pair.at, isWhole)) found.leaveOut(left, heat);
   });
 }
 

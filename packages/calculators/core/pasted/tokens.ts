@@ -1,7 +1,8 @@
 /** Words of a pasted analysis: elements, values with their units, marks, separators. */
 import type { ElementSymbol } from '../elements.ts';
-import { readNumber } from '../inputs/read-number.ts';
+import { readNumber, withRaisedMarked } from '../inputs/read-number.ts';
 import { isMissingMark } from '../inputs/read-quantity.ts';
+import { below, belowAfter } from './bound-words.ts';
 import { isBalance, type ReadUnit, readSymbol, readUnit, upperLimitWord } from './symbols.ts';
 
 /** Number as printed, with its bound, tolerance and own unit. */
@@ -44,15 +45,20 @@ export function unquoted(text: string): string {
   );
 }
 
-/** Normalizes widths, signs and powers of ten. */
+const plain = String.raw`\d{1,6}(?:[.,]\d{1,6})?(?:\s?(?:%|ppm))?`;
+const boundBefore = new RegExp(`(^|[\\s;:|=])(?:${below}|less than|kleiner als)\\s?(?=[.,]?\\d)`, 'gim');
+const boundAfter = new RegExp(`(?<![\\d.,<≤])(${plain})\\s?(?:${belowAfter})`, 'gi');
+
+/** Normalizes widths, signs, powers of ten and bounds in words. */
 export function normalForm(text: string): string {
-  return text
-    .replace(/10([⁻⁺]?[⁰¹²³⁴-⁹]{1,3})/g, '10^$1')
+  return withRaisedMarked(text)
     .replace(/(?<![\d０-９])，|，(?![\d０-９])/g, ' , ')
     .normalize('NFKC')
     .replace(/[−‒]/g, '-')
     .replace(/<=|=<|≦|⩽/g, '≤')
-    .replace(/[、。]/g, ' , ');
+    .replace(/[、。]/g, ' , ')
+    .replace(boundBefore, (_, lead: string) => `${lead}<`)
+    .replace(boundAfter, '<$1');
 }
 
 /** Unit of contents that may be shares of 1, so that they are not read. */
@@ -109,11 +115,22 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
+/** Maximum distance of the bracket that opens a text with a value, in characters. */
+const longestBracket = 200;
+
+/** Returns whether a bracket behind a value was not opened before: the end of a footnote mark, `0.411)`. */
+function isUnopened(text: string, start: number, end: number): boolean {
+  if (text[end] !== ')') return false;
+  const before = text.slice(Math.max(0, start - longestBracket), start);
+  return before.lastIndexOf('(') <= before.lastIndexOf(')');
+}
+
 /** Value at a place of a text; null for dates and other texts that are not numbers. */
 function valueAt(pattern: RegExp, text: string, at: number): Token | null {
   const found = matchAt(pattern, text, at);
   if (!found) return null;
   const [whole, bound, number = '', own, off, ownOff, atMost] = found;
+  if (isUnopened(text, at, at + whole.length)) return null;
   const plain = number.replace(/\s(?=[x×·⋅*])|(?<=[x×·⋅*])\s/g, '');
   if ([plain, off ?? '0'].some((each) => readNumber(each).kind === 'none')) return null;
   // `0.42 ± 5 %` is a share of the value, not 5 wt %.

@@ -92,6 +92,13 @@ describe('B-09 reading workbooks', () => {
       expect(heats(refs)).toMatchObject({ problem: 'blankUnits', unit: '×100', columns: ['Mn'] });
   });
 
+  it('B-09 a raised footnote mark of a rich text does not become a digit of the number', () => {
+    const marked = '<r><t>0.41</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>2</t></r>';
+    const rows = `<row r="2"><c r="A2"><v>1</v></c><c r="B2" t="s"><v>0</v></c><c r="C2" t="inlineStr"><is>${marked}</is></c></row>`;
+    const table = read(workbook([{ name: 'Heats', xml: sheet(head + rows) }], [marked]));
+    expect(table).toMatchObject({ rows: [{ cells: [1, '0.41²', '0.41²'] }] });
+  });
+
   it('B-09 dates, percentages, merged cells and hidden sheets are reported by row and column', () => {
     const rows = `${head}<row r="2"><c r="B2" s="1"><v>45000</v></c><c r="C2" s="2"><v>0.0145</v></c></row>`;
     const merged = '<mergeCells count="1"><mergeCell ref="B2:B4"/></mergeCells>';

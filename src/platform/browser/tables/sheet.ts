@@ -1,5 +1,6 @@
 /** Reads the cells of a sheet. Formulas are not evaluated; their stored values are used. */
 import { FileFault, tableLimits } from './file-fault.ts';
+import { createRuns } from './raised-runs.ts';
 import type { Cell, CellRemark, Merged, SourceRow, SourceTable } from './source-table.ts';
 import { type NumberKind, numberKindsOf, sharedStringsOf, unescapeText, type Workbook } from './workbook.ts';
 import { readXml } from './xml.ts';
@@ -116,8 +117,10 @@ export function readSheet(workbook: Workbook, path: string): SourceTable {
   let phonetic = 0;
   let cell: OpenCell | null = null;
   let into: 'value' | 'inline' | null = null;
+  const runs = createRuns();
   readXml(xml, {
     open(name, attribute) {
+      runs.open(name, attribute);
       if (name === 'row') {
         row = Number(attribute('r') ?? row + 1);
         last = 0;
@@ -140,6 +143,7 @@ export function readSheet(workbook: Workbook, path: string): SourceTable {
       }
     },
     close(name) {
+      runs.close(name);
       if (name === 'v' || name === 't') into = null;
       else if (name === 'rPh') phonetic -= 1;
       else if (name === 'c' && cell) {
@@ -148,7 +152,7 @@ export function readSheet(workbook: Workbook, path: string): SourceTable {
       } else if (name === 'row') collected.endRow(row);
     },
     text(text) {
-      if (cell && into) cell[into] += text;
+      if (cell && into) cell[into] += runs.text(text);
     },
   });
   return collected.table();

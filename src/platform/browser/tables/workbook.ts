@@ -1,5 +1,6 @@
 /** Opens .xlsx files: list of sheets, shared strings and number formats (ECMA-376 part 1, SpreadsheetML). */
 import { FileFault } from './file-fault.ts';
+import { createRuns } from './raised-runs.ts';
 import { readXml } from './xml.ts';
 import { type Archive, openArchive, readEntry } from './zip.ts';
 
@@ -97,19 +98,22 @@ export function sharedStringsOf({ archive, stringsPath }: Workbook): readonly st
   let text = '';
   let inText = false;
   let phonetic = 0;
+  const runs = createRuns();
   readXml(xml, {
-    open(name) {
+    open(name, attribute) {
+      runs.open(name, attribute);
       if (name === 'si') text = '';
       else if (name === 'rPh') phonetic += 1;
       else if (name === 't') inText = phonetic === 0;
     },
     close(name) {
+      runs.close(name);
       if (name === 'si') strings.push(unescapeText(text));
       else if (name === 'rPh') phonetic -= 1;
       else if (name === 't') inText = false;
     },
     text(value) {
-      if (inText) text += value;
+      if (inText) text += runs.text(value);
     },
   });
   return strings;

@@ -5,9 +5,8 @@ import { disabledRoutes } from './disabled.routes.ts';
 import type { EmbeddedAuth } from './embedded.wiring.ts';
 import { factorRoutes } from './factors/factors.routes.ts';
 import { mailRoutes } from './mails/mails.routes.ts';
-import { bearerToken, registerProtocol } from './protocol.routes.ts';
+import { bearerToken, createRouteScope, open, type RouteScope, registerProtocol } from './protocol.routes.ts';
 import { AuthRefused } from './refusal.ts';
-import { createRouteScope, open, type RouteScope } from './route-scope.ts';
 import { publishedForSeconds } from './sessions/keys.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 

@@ -1,8 +1,7 @@
 import { contextOf } from '../../../../../platform/server/http/api.ts';
 import * as schema from '../auth-service.contract.ts';
-import { refusePhone } from '../phone.ts';
-import { AuthRefused, invalidRequest } from '../refusal.ts';
-import { ofUser, type RouteScope } from '../route-scope.ts';
+import { ofUser, type RouteScope } from '../protocol.routes.ts';
+import { AuthRefused, invalidRequest, refusePhone } from '../refusal.ts';
 import { signUp, signUpAnonymously } from './usecases/sign-up.ts';
 import { unlinkIdentity } from './usecases/unlink-identity.ts';
 import { updateOwnAccount } from './usecases/update-own-account.ts';

@@ -1,8 +1,7 @@
 import { contextOf } from '../../../../../platform/server/http/api.ts';
 import * as schema from '../auth-service.contract.ts';
-import { refusePhone } from '../phone.ts';
-import { AuthRefused, invalidRequest, requirePhoneNumber } from '../refusal.ts';
-import type { RouteScope } from '../route-scope.ts';
+import type { RouteScope } from '../protocol.routes.ts';
+import { AuthRefused, invalidRequest, refusePhone, requirePhoneNumber } from '../refusal.ts';
 import { reauthenticate, recover, resend, sendCode } from './usecases/send-code.ts';
 import { verifyLinked, verifyTyped } from './usecases/verify-code.ts';
 

@@ -6,8 +6,8 @@ import * as schema from '../auth-service.contract.ts';
 import { providerDisabled } from '../disabled.routes.ts';
 import type { EmbeddedAuth } from '../embedded.wiring.ts';
 import { exchangeCode } from '../mails/usecases/verify-code.ts';
+import { ofUser, type RouteScope } from '../protocol.routes.ts';
 import { AuthRefused, invalidRequest } from '../refusal.ts';
-import { ofUser, type RouteScope } from '../route-scope.ts';
 
 /** Routes that start, renew and end sessions. */
 export function sessionRoutes({ scope, auth, bearer, limited }: RouteScope): void {
