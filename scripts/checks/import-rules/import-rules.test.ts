@@ -149,7 +149,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'src/features/forum/questions/questions.ts → fastify',
     'src/features/forum/pages/question/question.tsx → @tiptap/react',
     'src/features/forum/forum.store.ts → nodemailer',
-    'src/features/tools/reports/reports.ts → pdfkit',
+    'src/features/tools/reports/usecases/create-report.ts → pdfkit',
     'src/features/forum/questions/questions.ts → sharp',
     'src/features/forum/questions/questions.ts → @aws-sdk/client-s3',
   ],

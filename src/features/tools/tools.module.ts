@@ -3,6 +3,7 @@ import type { Cache, Tags } from '../../platform/server/cache/cache.ts';
 import { retentionEnd } from '../../platform/server/clock.ts';
 import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { type ComputeRoutesOptions, computeApi } from './computing/compute.routes.ts';
 import { type ComputingDependencies, createComputing } from './computing/computing.ts';
 import { createKeyStore, removeEndedKeys } from './computing/key.store.ts';
@@ -15,11 +16,9 @@ import { calculatorsOfPosts } from './links/post-calculators.ts';
 import { createQuotedResults, type QuotesDependencies } from './links/quoted-results.ts';
 import { pages } from './pages/tools.pages.ts';
 import { toolRefusals } from './refusals.ts';
-import { type CalculationItemDependencies, createCalculationItem } from './reports/items/calculation-item.ts';
-import { createItems } from './reports/items/items.ts';
 import { reportsApi } from './reports/reports.routes.ts';
-import { createReportStore } from './reports/reports.store.ts';
-import { createReports, type ReportsDependencies } from './reports/reports.ts';
+import { createReportDeps, type ReportWiring } from './reports/reports.wiring.ts';
+import { showReport } from './reports/usecases/show-report.ts';
 import { savedApi } from './saved/saved.routes.ts';
 import { createSavedStore } from './saved/saved.store.ts';
 import { createSaved } from './saved/saved.ts';
@@ -40,9 +39,7 @@ export type ToolsModuleOptions = Omit<ToolsDependencies, 'store' | 'isPremium' |
   Omit<KeysOptions, 'store'> &
   Pick<LinksDependencies, 'changed'> &
   Pick<QuotesDependencies, 'publicUrl' | 'onError'> &
-  Pick<ReportsDependencies, 'makeMark' | 'writeDocument'> &
-  Pick<CalculationItemDependencies, 'wordsOf' | 'typeset'> & {
-    readonly sections: Parameters<typeof createItems>[0]['sections'];
+  Pick<ReportWiring, 'makeMark' | 'writeDocument' | 'wordsOf' | 'typeset' | 'sections'> & {
     readonly db: Database;
     readonly cache: Cache;
     /** Tags of the data that the catalogue shows. */
@@ -75,16 +72,12 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
   const keys = createKeys({ ...options, store: createKeyStore(db) });
   const links = createLinks({ ...options, store });
   const toolUploads = createToolUploads({ ...options, store: createUploadStore(db) });
-  const calculations = createCalculationItem({
+  const reports = createReportDeps({
     ...options,
+    db,
     compute: computing.one,
     computeSpreads: computing.spreads,
     computeForReaders: createComputing({ ...options, run: options.runForReaders }).one,
-  });
-  const reports = createReports({
-    ...options,
-    store: createReportStore(db),
-    items: createItems({ calculations, sections: options.sections }),
     countUses: tools.countUsesToKeep,
   });
   const saved = createSaved({ store: createSavedStore(db), clock, compute: tools.computeToKeep });
@@ -118,7 +111,8 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
     links,
     toolUploads,
     keys,
-    reports,
+    /** Public reports, for pages. */
+    reports: { show: (id: string, language: Language) => showReport(reports, id, language) },
     saved,
     grants,
     figures: createFigures({
