@@ -28,14 +28,14 @@ import { createToolsStore } from './tools.store.ts';
 import { createTools, type ToolsDependencies } from './tools.ts';
 import { toolUploadsApi } from './uploads/upload.routes.ts';
 import { createUploadStore } from './uploads/upload.store.ts';
-import { createToolUploads, type ToolUploadsDependencies } from './uploads/uploads.ts';
+import type { UploadDeps } from './uploads/usecases/deps.ts';
 import { createUsesStore, removeUses } from './uses/uses.store.ts';
 import { createUses, type UsesDependencies } from './uses/uses.ts';
 
 export type ToolsModuleOptions = Omit<ToolsDependencies, 'store' | 'isPremium' | 'computing' | 'uses'> &
   Omit<UsesDependencies, 'store'> &
   Omit<ComputingDependencies, 'clock'> &
-  Omit<ToolUploadsDependencies, 'store'> &
+  Omit<UploadDeps, 'store' | 'running'> &
   Omit<KeysOptions, 'store'> &
   Pick<LinksDependencies, 'changed'> &
   Pick<QuotesDependencies, 'publicUrl' | 'onError'> &
@@ -71,7 +71,7 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
   const tools = createTools({ ...options, store, uses, computing, isPremium: isPremiumMember });
   const keys = createKeys({ ...options, store: createKeyStore(db) });
   const links = createLinks({ ...options, store });
-  const toolUploads = createToolUploads({ ...options, store: createUploadStore(db) });
+  const uploads: UploadDeps = { ...options, store: createUploadStore(db), running: new Map() };
   const reports = createReportDeps({
     ...options,
     db,
@@ -95,8 +95,8 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
       reportsApi(api, reports, requireOwnAddress);
       toolsApi(api, { tools, links, grants, cache, catalogueTags });
     },
-    fileApi: (api) => toolUploadsApi(api, toolUploads),
-    usedFiles: { tools: toolUploads.usedFiles },
+    fileApi: (api) => toolUploadsApi(api, uploads),
+    usedFiles: { tools: uploads.store.listKeys },
     jobs: [
       {
         name: 'tools-clean-up',
@@ -109,7 +109,6 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
     module,
     tools,
     links,
-    toolUploads,
     keys,
     /** Public reports, for pages. */
     reports: { show: (id: string, language: Language) => showReport(reports, id, language) },
