@@ -4,10 +4,16 @@ import { retentionEnd } from '../../platform/server/clock.ts';
 import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
+import type { CountUses } from '../workbench/passport/passport.port.ts';
+import type { AccessDeps } from './access/usecases/deps.ts';
+import type { CatalogueDeps } from './catalogue/usecases/deps.ts';
+import { listTools } from './catalogue/usecases/list-tools.ts';
 import { type ComputeRoutesOptions, computeApi } from './computing/compute.routes.ts';
 import { type ComputingDependencies, createComputing } from './computing/computing.ts';
 import { createKeyStore, removeEndedKeys } from './computing/key.store.ts';
 import { createKeys, type KeysOptions } from './computing/keys.ts';
+import { computeToKeep } from './computing/usecases/compute-to-keep.ts';
+import type { ComputeDeps } from './computing/usecases/deps.ts';
 import { createFigures } from './figures/figures.ts';
 import { createGrants } from './grants.ts';
 import { createLinks, type LinksDependencies } from './links/links.ts';
@@ -25,15 +31,16 @@ import { createSaved } from './saved/saved.ts';
 import { toolsExport } from './tables.ts';
 import { toolsApi } from './tools.routes.ts';
 import { createToolsStore } from './tools.store.ts';
-import { createTools, type ToolsDependencies } from './tools.ts';
 import { toolUploadsApi } from './uploads/upload.routes.ts';
 import { createUploadStore } from './uploads/upload.store.ts';
 import type { UploadDeps } from './uploads/usecases/deps.ts';
+import { countUsesToKeep } from './uses/usecases/count-uses.ts';
+import type { UsesDeps } from './uses/usecases/deps.ts';
 import { createUsesStore, removeUses } from './uses/uses.store.ts';
-import { createUses, type UsesDependencies } from './uses/uses.ts';
 
-export type ToolsModuleOptions = Omit<ToolsDependencies, 'store' | 'isPremium' | 'computing' | 'uses'> &
-  Omit<UsesDependencies, 'store'> &
+export type ToolsModuleOptions = Omit<CatalogueDeps, 'store'> &
+  Omit<UsesDeps, 'store'> &
+  Pick<AccessDeps, 'isSessionLive'> &
   Omit<ComputingDependencies, 'clock'> &
   Omit<UploadDeps, 'store' | 'running'> &
   Omit<KeysOptions, 'store'> &
@@ -50,7 +57,7 @@ export type ToolsModuleOptions = Omit<ToolsDependencies, 'store' | 'isPremium' |
     readonly countToolUse: Parameters<typeof createUsesStore>[1];
     /** Same as `run`, but in the thread for anonymous readers. */
     readonly runForReaders: ComputingDependencies['run'];
-    readonly isPremiumMember: ToolsDependencies['isPremium'];
+    readonly isPremiumMember: AccessDeps['isPremium'];
   };
 
 /** Months for which ended access keys stay in the list of keys. */
@@ -63,24 +70,10 @@ async function cleanUp(db: Database, now: Date, useMonths: number): Promise<void
   if (keysEnd) await removeEndedKeys(db, keysEnd);
 }
 
-export function createToolsModule({ db, countToolUse, isPremiumMember, ...options }: ToolsModuleOptions) {
-  const { cache, catalogueTags, clock, config, consume, publicUrl, requireOwner } = options;
-  const store = createToolsStore(db);
-  const uses = createUses({ ...options, store: createUsesStore(db, countToolUse) });
-  const computing = createComputing(options);
-  const tools = createTools({ ...options, store, uses, computing, isPremium: isPremiumMember });
-  const keys = createKeys({ ...options, store: createKeyStore(db) });
-  const links = createLinks({ ...options, store });
-  const uploads: UploadDeps = { ...options, store: createUploadStore(db), running: new Map() };
-  const reports = createReportDeps({
-    ...options,
-    db,
-    compute: computing.one,
-    computeSpreads: computing.spreads,
-    computeForReaders: createComputing({ ...options, run: options.runForReaders }).one,
-    countUses: tools.countUsesToKeep,
-  });
-  const saved = createSaved({ store: createSavedStore(db), clock, compute: tools.computeToKeep });
+export function createToolsModule(options: ToolsModuleOptions) {
+  const { db, cache, catalogueTags, clock, config, consume, publicUrl, requireOwner } = options;
+  const { store, catalogue, access, compute, keys, links, uploads, reports, saved } = createParts(options);
+  const { computing, uses } = compute;
   const requireOwnAddress = createOwnAddress(publicUrl);
   const grants = createGrants(config.secret, publicUrl);
   const module: FeatureModule = {
@@ -90,10 +83,10 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
     refusals: toolRefusals,
     exportData: toolsExport,
     api(api) {
-      computeApi(api, { tools, keys, consume, requireOwner });
+      computeApi(api, { compute, keys, consume, requireOwner });
       savedApi(api, saved, requireOwnAddress);
       reportsApi(api, reports, requireOwnAddress);
-      toolsApi(api, { tools, links, grants, cache, catalogueTags });
+      toolsApi(api, { catalogue, access, links, grants, cache, catalogueTags });
     },
     fileApi: (api) => toolUploadsApi(api, uploads),
     usedFiles: { tools: uploads.store.listKeys },
@@ -105,14 +98,15 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
       },
     ],
   };
+  const countUsesOfMember: CountUses = (caller, terms, work) => countUsesToKeep(uses, caller, terms, work);
   return {
     module,
-    tools,
-    links,
+    tools: { listTools: () => listTools(catalogue), countUsesToKeep: countUsesOfMember },
+    /** Dependencies of the calculator pages. */
+    toolAccess: access,
     keys,
     /** Public reports, for pages. */
     reports: { show: (id: string, language: Language) => showReport(reports, id, language) },
-    saved,
     grants,
     figures: createFigures({
       compute: computing.one,
@@ -121,9 +115,36 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
     calculatorsOfPosts: () => calculatorsOfPosts(store),
     quotes: createQuotedResults({
       ...options,
-      compute: tools.computeToKeep,
+      compute: (id, inputs, computer) => computeToKeep(compute, { id, inputs }, computer),
       computeWithoutAccess: computing.one,
-      isPremium: isPremiumMember,
+      isPremium: options.isPremiumMember,
     }),
   };
+}
+
+/** Creates the dependencies of the use cases. */
+function createParts(options: ToolsModuleOptions) {
+  const { db, clock } = options;
+  const store = createToolsStore(db);
+  const uses: UsesDeps = { ...options, store: createUsesStore(db, options.countToolUse) };
+  const catalogue: CatalogueDeps = { ...options, store };
+  const access: AccessDeps = { ...options, uses, isPremium: options.isPremiumMember };
+  const computing = createComputing(options);
+  const compute: ComputeDeps = { computing, uses };
+  const keys = createKeys({ ...options, store: createKeyStore(db) });
+  const links = createLinks({ ...options, store });
+  const uploads: UploadDeps = { ...options, store: createUploadStore(db), running: new Map() };
+  const reports = createReportDeps({
+    ...options,
+    uses,
+    compute: computing.one,
+    computeSpreads: computing.spreads,
+    computeForReaders: createComputing({ ...options, run: options.runForReaders }).one,
+  });
+  const saved = createSaved({
+    store: createSavedStore(db),
+    clock,
+    compute: (id, inputs, caller, terms) => computeToKeep(compute, { id, inputs }, caller, terms),
+  });
+  return { store, catalogue, access, compute, keys, links, uploads, reports, saved };
 }

@@ -4,15 +4,18 @@ import { type ApiServer, type Caller, callerOf } from '../../../platform/server/
 import { represent, sendRepresentation } from '../../../platform/server/http/representation.ts';
 import { route, sendingRoute } from '../../../platform/server/http/route.ts';
 import type { ConsumeLimit } from '../../../platform/server/rate-limit/rate-limit.ts';
+import { requireLogin } from '../access/usecases/require-login.ts';
 import { refuse } from '../refusals.ts';
 import { termsOf } from '../tools.contract.ts';
 import { computeCalls } from '../tools.rules.ts';
-import type { ToolsUseCases } from '../tools.ts';
 import { computeContract as calls } from './compute.contract.ts';
-import type { ComputeCaller, KeysUseCases } from './keys.ts';
+import type { ComputeCaller } from './compute-caller.ts';
+import type { KeysUseCases } from './keys.ts';
+import { computeBatchForApi, computeForApi } from './usecases/compute-for-api.ts';
+import type { ComputeDeps } from './usecases/deps.ts';
 
 export type ComputeRoutesOptions = {
-  readonly tools: ToolsUseCases;
+  readonly compute: ComputeDeps;
   readonly keys: KeysUseCases;
   readonly consume: ConsumeLimit;
   /**
@@ -33,7 +36,7 @@ export function computeApi(app: ApiServer, options: ComputeRoutesOptions): void 
   keysApi(app, options);
 }
 
-function computingApi(app: ApiServer, { tools, keys, consume }: ComputeRoutesOptions): void {
+function computingApi(app: ApiServer, { compute, keys, consume }: ComputeRoutesOptions): void {
   const listed = represent(
     200,
     { 'content-type': json, 'cache-control': 'public, max-age=300' },
@@ -44,7 +47,7 @@ function computingApi(app: ApiServer, { tools, keys, consume }: ComputeRoutesOpt
   const callers = new WeakMap<FastifyRequest, ComputeCaller>();
   async function authenticate(request: FastifyRequest): Promise<void> {
     const computer = (await keys.identify(request.headers.authorization)) ?? (await request.identify());
-    callers.set(request, tools.requireLogin(computer));
+    callers.set(request, requireLogin(computer));
   }
 
   sendingRoute(app, calls.calculators, async (request, reply) => sendRepresentation(request, reply, listed));
@@ -53,21 +56,18 @@ function computingApi(app: ApiServer, { tools, keys, consume }: ComputeRoutesOpt
     app,
     calls.compute,
     async (request, reply) => {
-      const computer = tools.requireLogin(callers.get(request) ?? null);
+      const computer = requireLogin(callers.get(request) ?? null);
       await consume(computeCalls, computer.memberId);
       const { id } = request.params;
       const terms = termsOf(request.query);
       if (Array.isArray(request.body)) {
         const gone = new AbortController();
         request.raw.once('close', () => gone.abort());
-        const answer = await tools.computeBatch(
-          { id, rows: request.body, signal: gone.signal },
-          computer,
-          terms,
-        );
+        const batch = { id, rows: request.body, signal: gone.signal };
+        const answer = await computeBatchForApi(compute, batch, computer, terms);
         return reply.type(json).send(answer);
       }
-      const answer = await tools.compute(id, request.body, computer, terms);
+      const answer = await computeForApi(compute, { id, inputs: request.body }, computer, terms);
       if (answer.ok) return reply.send(answer);
       throw refuse('tools.impossible_inputs', { fields: answer });
     },

@@ -3,13 +3,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { accessKeyPrefix, type Caller } from '../../../platform/server/http/api.ts';
 import { refuse } from '../refusals.ts';
+import type { ComputeCaller } from './compute-caller.ts';
 import type { KeyRow, KeyStore } from './key.store.ts';
 
 const shownLength = accessKeyPrefix.length + 4;
 export const maxKeys = 10;
 const dayMs = 86_400_000;
-
-export type ComputeCaller = Pick<Caller, 'memberId' | 'isPremium'>;
 
 type Owner = NonNullable<Awaited<ReturnType<KeyStore['findOwner']>>>['member'];
 export type KeysOptions = {

@@ -5,6 +5,7 @@ import type { Changed } from '../../../platform/server/cache/cache.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
 import type { AuditAction, RecordAudit } from '../../../platform/shared/audit.ts';
+import type { PostTitles } from '../catalogue/usecases/deps.ts';
 import { refuse } from '../refusals.ts';
 import { toolTags } from '../tools.rules.ts';
 import type { ToolName, ToolsStore } from '../tools.store.ts';
@@ -13,13 +14,10 @@ import { relatedLink } from './related-link.rules.ts';
 const longestLink = 2_000;
 const linksPerTool = 30;
 
-export type PostTitles = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-
 export type LinksDependencies = {
   readonly store: Pick<ToolsStore, 'addLink' | 'removeLink'>;
   readonly clock: Clock;
   readonly audit: RecordAudit;
-  /** Returns titles of posts by id; unknown ids are omitted. */
   readonly postTitles: PostTitles;
   /** Called after every write. */
   readonly changed: Changed;

@@ -2,7 +2,7 @@
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { findEntry } from '@ferrite/calculators/registry.ts';
-import type { Catalogue } from '../tools.ts';
+import type { Catalogue } from '../catalogue/usecases/list-tools.ts';
 import { createLinkCard } from './link-card.ts';
 import { type QuotedResult, quotedCalculations } from './quoted-results.ts';
 import { relatedLink } from './related-link.rules.ts';

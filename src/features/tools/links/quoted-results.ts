@@ -6,7 +6,7 @@ import { completeInputs } from '@ferrite/calculators/core/inputs/complete-inputs
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { findPage } from '@ferrite/calculators/registry.ts';
 import { AppError } from '../../../platform/server/errors/errors.ts';
-import type { ComputeCaller } from '../computing/keys.ts';
+import type { ComputeCaller } from '../computing/compute-caller.ts';
 
 export type QuotedResult = {
   /** Path and query as they appear in the text. */

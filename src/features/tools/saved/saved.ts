@@ -13,7 +13,7 @@ import type { Caller } from '../../../platform/server/http/api.ts';
 import { formatOutput, inputsOf } from '../describe.ts';
 import { impossibleInputs, requireKnownParameters } from '../links/link-parameters.ts';
 import { refuse } from '../refusals.ts';
-import type { UseTerms } from '../uses/uses.ts';
+import type { UseTerms } from '../uses/usecases/deps.ts';
 import type { SavedRow, SavedStore } from './saved.store.ts';
 
 export const maxSaved = 200;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../../../platform/server/http/api.ts';
 import { refuse } from '../../refusals.ts';
-import type { UseTerms } from '../../uses/uses.ts';
+import { countUsesToKeep } from '../../uses/usecases/count-uses.ts';
+import type { UseTerms } from '../../uses/usecases/deps.ts';
 import { reportHash } from '../hash.ts';
 import type { ReportItem } from '../items/items.ts';
 import { pageTagsOf } from '../page-tags.ts';
@@ -93,7 +94,7 @@ async function markOf(
 
 /** Computes and freezes calculations and records their uses. */
 async function computeItems(
-  { items, countUses }: Pick<ReportDeps, 'items' | 'countUses'>,
+  { items, uses }: Pick<ReportDeps, 'items' | 'uses'>,
   addresses: readonly string[],
   caller: Caller,
   terms?: UseTerms,
@@ -104,7 +105,7 @@ async function computeItems(
     if (!compute) throw refuse('tools.impossible_inputs');
     return compute;
   });
-  return countUses(caller, terms, async (countUse) => {
+  return countUsesToKeep(uses, caller, terms, async (countUse) => {
     const frozen: ReportItem[] = [];
     for (const compute of computations) frozen.push(await compute(caller, countUse));
     return frozen;

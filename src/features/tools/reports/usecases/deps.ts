@@ -1,6 +1,6 @@
 import type { Changed } from '../../../../platform/server/cache/cache.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
-import type { ToolsUseCases } from '../../tools.ts';
+import type { UsesDeps } from '../../uses/usecases/deps.ts';
 import type { Documents } from '../documents.ts';
 import type { ReportItem } from '../items/items.ts';
 import type { ReportItemKind } from '../items/report-item.ts';
@@ -15,7 +15,7 @@ export type ReportViewDeps = {
 
 export type ReportDeps = ReportViewDeps & {
   readonly clock: Clock;
-  readonly countUses: ToolsUseCases['countUsesToKeep'];
+  readonly uses: UsesDeps;
   /** Converts an uploaded image to a small PNG. */
   readonly makeMark: (picture: Buffer) => Promise<Buffer>;
   readonly documentOf: Documents;
