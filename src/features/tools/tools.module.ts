@@ -9,17 +9,21 @@ import type { AccessDeps } from './access/usecases/deps.ts';
 import type { CatalogueDeps } from './catalogue/usecases/deps.ts';
 import { listTools } from './catalogue/usecases/list-tools.ts';
 import { type ComputeRoutesOptions, computeApi } from './computing/compute.routes.ts';
-import { type ComputingDependencies, createComputing } from './computing/computing.ts';
-import { createKeyStore, removeEndedKeys } from './computing/key.store.ts';
-import { createKeys, type KeysOptions } from './computing/keys.ts';
+import { createKeyStore, removeEndedKeys } from './computing/keys/key.store.ts';
+import type { KeyDeps } from './computing/keys/usecases/deps.ts';
+import { identifyKey } from './computing/keys/usecases/identify-key.ts';
+import { revokeAllKeys } from './computing/keys/usecases/revoke-keys.ts';
+import { computeIntervals } from './computing/usecases/compute-intervals.ts';
+import { computeResults } from './computing/usecases/compute-results.ts';
 import { computeToKeep } from './computing/usecases/compute-to-keep.ts';
-import type { ComputeDeps } from './computing/usecases/deps.ts';
+import type { ComputeDeps, ComputingDeps } from './computing/usecases/deps.ts';
 import { createFigures } from './figures/figures.ts';
 import { createGrants } from './grants.ts';
-import { createLinks, type LinksDependencies } from './links/links.ts';
 import { createOwnAddress } from './links/own-address.ts';
 import { calculatorsOfPosts } from './links/post-calculators.ts';
-import { createQuotedResults, type QuotesDependencies } from './links/quoted-results.ts';
+import type { QuotedResult } from './links/quoted-results.ts';
+import type { LinkDeps, QuoteDeps } from './links/usecases/deps.ts';
+import { quoteResults, quoteWithoutAccess } from './links/usecases/quote-results.ts';
 import { pages } from './pages/tools.pages.ts';
 import { toolRefusals } from './refusals.ts';
 import { reportsApi } from './reports/reports.routes.ts';
@@ -27,7 +31,7 @@ import { createReportDeps, type ReportWiring } from './reports/reports.wiring.ts
 import { showReport } from './reports/usecases/show-report.ts';
 import { savedApi } from './saved/saved.routes.ts';
 import { createSavedStore } from './saved/saved.store.ts';
-import { createSaved } from './saved/saved.ts';
+import type { SavedDeps } from './saved/usecases/deps.ts';
 import { toolsExport } from './tables.ts';
 import { toolsApi } from './tools.routes.ts';
 import { createToolsStore } from './tools.store.ts';
@@ -41,11 +45,11 @@ import { createUsesStore, removeUses } from './uses/uses.store.ts';
 export type ToolsModuleOptions = Omit<CatalogueDeps, 'store'> &
   Omit<UsesDeps, 'store'> &
   Pick<AccessDeps, 'isSessionLive'> &
-  Omit<ComputingDependencies, 'clock'> &
+  Omit<ComputingDeps, 'clock'> &
   Omit<UploadDeps, 'store' | 'running'> &
-  Omit<KeysOptions, 'store'> &
-  Pick<LinksDependencies, 'changed'> &
-  Pick<QuotesDependencies, 'publicUrl' | 'onError'> &
+  Omit<KeyDeps, 'store'> &
+  Pick<LinkDeps, 'changed'> &
+  Pick<QuoteDeps, 'publicUrl' | 'onError'> &
   Pick<ReportWiring, 'makeMark' | 'writeDocument' | 'wordsOf' | 'typeset' | 'sections'> & {
     readonly db: Database;
     readonly cache: Cache;
@@ -56,7 +60,7 @@ export type ToolsModuleOptions = Omit<CatalogueDeps, 'store'> &
     /** Increments the usage count of the member. */
     readonly countToolUse: Parameters<typeof createUsesStore>[1];
     /** Same as `run`, but in the thread for anonymous readers. */
-    readonly runForReaders: ComputingDependencies['run'];
+    readonly runForReaders: ComputingDeps['run'];
     readonly isPremiumMember: AccessDeps['isPremium'];
   };
 
@@ -72,7 +76,8 @@ async function cleanUp(db: Database, now: Date, useMonths: number): Promise<void
 
 export function createToolsModule(options: ToolsModuleOptions) {
   const { db, cache, catalogueTags, clock, config, consume, publicUrl, requireOwner } = options;
-  const { store, catalogue, access, compute, keys, links, uploads, reports, saved } = createParts(options);
+  const { store, catalogue, access, compute, keys, links, uploads, reports, saved, quotes } =
+    createParts(options);
   const { computing, uses } = compute;
   const requireOwnAddress = createOwnAddress(publicUrl);
   const grants = createGrants(config.secret, publicUrl);
@@ -104,21 +109,23 @@ export function createToolsModule(options: ToolsModuleOptions) {
     tools: { listTools: () => listTools(catalogue), countUsesToKeep: countUsesOfMember },
     /** Dependencies of the calculator pages. */
     toolAccess: access,
-    keys,
+    keys: {
+      identify: (authorization: string | undefined) => identifyKey(keys, authorization),
+      revokeAll: (memberId: string) => revokeAllKeys(keys, memberId),
+    },
     /** Public reports, for pages. */
     reports: { show: (id: string, language: Language) => showReport(reports, id, language) },
     grants,
     figures: createFigures({
-      compute: computing.one,
-      computeSpreads: (id, raw) => computing.spreads(id, raw, null),
+      compute: (id, inputs) => computeResults(computing, { id, inputs }),
+      computeSpreads: (id, inputs) => computeIntervals(computing, { id, inputs }, null),
     }),
     calculatorsOfPosts: () => calculatorsOfPosts(store),
-    quotes: createQuotedResults({
-      ...options,
-      compute: (id, inputs, computer) => computeToKeep(compute, { id, inputs }, computer),
-      computeWithoutAccess: computing.one,
-      isPremium: options.isPremiumMember,
-    }),
+    quotes: {
+      quote: (text: string, memberId: string, before?: readonly QuotedResult[]) =>
+        quoteResults(quotes, text, memberId, before),
+      quoteFreely: (text: string) => quoteWithoutAccess(quotes, text),
+    },
   };
 }
 
@@ -129,22 +136,25 @@ function createParts(options: ToolsModuleOptions) {
   const uses: UsesDeps = { ...options, store: createUsesStore(db, options.countToolUse) };
   const catalogue: CatalogueDeps = { ...options, store };
   const access: AccessDeps = { ...options, uses, isPremium: options.isPremiumMember };
-  const computing = createComputing(options);
+  const computing: ComputingDeps = options;
+  const forReaders: ComputingDeps = { ...options, run: options.runForReaders };
   const compute: ComputeDeps = { computing, uses };
-  const keys = createKeys({ ...options, store: createKeyStore(db) });
-  const links = createLinks({ ...options, store });
+  const keys: KeyDeps = { ...options, store: createKeyStore(db) };
+  const links: LinkDeps = { ...options, store };
   const uploads: UploadDeps = { ...options, store: createUploadStore(db), running: new Map() };
   const reports = createReportDeps({
     ...options,
     uses,
-    compute: computing.one,
-    computeSpreads: computing.spreads,
-    computeForReaders: createComputing({ ...options, run: options.runForReaders }).one,
+    compute: (id, inputs) => computeResults(computing, { id, inputs }),
+    computeSpreads: (id, inputs, memberId) => computeIntervals(computing, { id, inputs }, memberId),
+    computeForReaders: (id, inputs) => computeResults(forReaders, { id, inputs }),
   });
-  const saved = createSaved({
-    store: createSavedStore(db),
-    clock,
-    compute: (id, inputs, caller, terms) => computeToKeep(compute, { id, inputs }, caller, terms),
-  });
-  return { store, catalogue, access, compute, keys, links, uploads, reports, saved };
+  const saved: SavedDeps = { store: createSavedStore(db), clock, compute };
+  const quotes: QuoteDeps = {
+    ...options,
+    compute: (id, inputs, computer) => computeToKeep(compute, { id, inputs }, computer),
+    computeWithoutAccess: (id, inputs) => computeResults(computing, { id, inputs }),
+    isPremium: options.isPremiumMember,
+  };
+  return { store, catalogue, access, compute, keys, links, uploads, reports, saved, quotes };
 }

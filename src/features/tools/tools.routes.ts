@@ -9,13 +9,14 @@ import { requireLogin } from './access/usecases/require-login.ts';
 import type { CatalogueDeps } from './catalogue/usecases/deps.ts';
 import { listTools } from './catalogue/usecases/list-tools.ts';
 import type { Grants } from './grants.ts';
-import type { LinksUseCases } from './links/links.ts';
+import type { LinkDeps } from './links/usecases/deps.ts';
+import { addLink, removeLink } from './links/usecases/edit-links.ts';
 import { toolsContract as calls, termsOf } from './tools.contract.ts';
 
 export type ToolsRoutesOptions = {
   readonly catalogue: CatalogueDeps;
   readonly access: AccessDeps;
-  readonly links: LinksUseCases;
+  readonly links: LinkDeps;
   readonly grants: Grants;
   readonly cache: Cache;
   readonly catalogueTags: Tags;
@@ -54,11 +55,11 @@ export function toolsApi(
   );
 
   route(app, calls.addLink, async (request) => {
-    await links.add(request.params, request.body.url, callerOf(request));
+    await addLink(links, request.params, request.body.url, callerOf(request));
     return { url: request.body.url.trim() };
   });
 
   route(app, calls.removeLink, async (request) =>
-    links.remove(request.params, request.query.url, callerOf(request)),
+    removeLink(links, request.params, request.query.url, callerOf(request)),
   );
 }

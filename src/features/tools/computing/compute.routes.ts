@@ -10,13 +10,17 @@ import { termsOf } from '../tools.contract.ts';
 import { computeCalls } from '../tools.rules.ts';
 import { computeContract as calls } from './compute.contract.ts';
 import type { ComputeCaller } from './compute-caller.ts';
-import type { KeysUseCases } from './keys.ts';
+import { createKey } from './keys/usecases/create-key.ts';
+import type { KeyDeps } from './keys/usecases/deps.ts';
+import { identifyKey } from './keys/usecases/identify-key.ts';
+import { listKeys } from './keys/usecases/list-keys.ts';
+import { revokeKey } from './keys/usecases/revoke-keys.ts';
 import { computeBatchForApi, computeForApi } from './usecases/compute-for-api.ts';
 import type { ComputeDeps } from './usecases/deps.ts';
 
 export type ComputeRoutesOptions = {
   readonly compute: ComputeDeps;
-  readonly keys: KeysUseCases;
+  readonly keys: KeyDeps;
   readonly consume: ConsumeLimit;
   /**
    * Requires a recent login or the correct password. @throws AppError unless the caller has signed in recently or the
@@ -46,7 +50,7 @@ function computingApi(app: ApiServer, { compute, keys, consume }: ComputeRoutesO
   /** Callers by personal access key or session, authenticated before the inputs are read. */
   const callers = new WeakMap<FastifyRequest, ComputeCaller>();
   async function authenticate(request: FastifyRequest): Promise<void> {
-    const computer = (await keys.identify(request.headers.authorization)) ?? (await request.identify());
+    const computer = (await identifyKey(keys, request.headers.authorization)) ?? (await request.identify());
     callers.set(request, requireLogin(computer));
   }
 
@@ -76,14 +80,14 @@ function computingApi(app: ApiServer, { compute, keys, consume }: ComputeRoutesO
 }
 
 function keysApi(app: ApiServer, { keys, requireOwner }: ComputeRoutesOptions): void {
-  route(app, calls.keys, async (request) => keys.list(callerOf(request)));
+  route(app, calls.keys, async (request) => listKeys(keys, callerOf(request)));
 
   route(app, calls.makeKey, async (request) => {
     const { name, password, days } = request.body;
     // A key outlives the session, therefore creating one requires recent authentication.
     await requireOwner(callerOf(request), password, { ip: request.ip });
-    return keys.create(callerOf(request), name, days);
+    return createKey(keys, callerOf(request), name, days);
   });
 
-  route(app, calls.revokeKey, async (request) => keys.revoke(callerOf(request), request.params.keyId));
+  route(app, calls.revokeKey, async (request) => revokeKey(keys, callerOf(request), request.params.keyId));
 }

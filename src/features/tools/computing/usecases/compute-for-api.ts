@@ -8,6 +8,9 @@ import { type AmbiguousCell, ambiguousCell, type Batch } from '../batch.ts';
 import type { ComputeCaller } from '../compute-caller.ts';
 import { type ProgramAnswer, withUnused } from '../program-answer.ts';
 import type { Intervals } from '../spreads.ts';
+import { computeIntervals } from './compute-intervals.ts';
+import { computeResults } from './compute-results.ts';
+import { computeRows } from './compute-rows.ts';
 import type { ComputeDeps } from './deps.ts';
 
 /**
@@ -21,10 +24,10 @@ export async function computeForApi(
   terms?: UseTerms,
 ): Promise<ProgramAnswer & { readonly intervals?: Intervals }> {
   const compute = async () => {
-    const evaluated = await computing.one(id, inputs);
+    const evaluated = await computeResults(computing, { id, inputs });
     const calculator = findDefinition(id);
     if (!evaluated.ok || !calculator) return evaluated;
-    const intervals = await computing.spreads(id, inputs, computer.memberId);
+    const intervals = await computeIntervals(computing, { id, inputs }, computer.memberId);
     return { ...withUnused(calculator, inputs, evaluated), ...(intervals && { intervals }) };
   };
   return countUses(uses, computer, terms, (countUse) => countUse(id, compute, ({ ok }) => ok));
@@ -33,7 +36,7 @@ export async function computeForApi(
 /**
  * Computes a batch; counts as one use if a row is computed. Failed rows contain their errors.
  * @returns `{id, results, failed}` as JSON
- * @throws AppError 403 `tools.premium_required` without premium; otherwise as `Computing.batch`
+ * @throws AppError 403 `tools.premium_required` without premium; otherwise as `computeRows`
  */
 export async function computeBatchForApi(
   { computing, uses }: ComputeDeps,
@@ -46,7 +49,7 @@ export async function computeBatchForApi(
   const compute = async () => {
     const ambiguous = ambiguousCell(rows);
     if (ambiguous) throw refusedNumber(ambiguous);
-    return computing.batch(entry.id, rows, computer.memberId, signal);
+    return computeRows(computing, { id: entry.id, rows, signal }, computer.memberId);
   };
   const { text } = await countUses(uses, computer, terms, (countUse) =>
     countUse(entry.id, compute, ({ computed }) => computed > 0),
