@@ -3,6 +3,7 @@ import type { Changed } from '../../../../platform/server/cache/cache.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { RecordAudit } from '../../../../platform/shared/audit.ts';
 import type { PostTitles } from '../../catalogue/usecases/deps.ts';
+import type { Catalogue } from '../../catalogue/usecases/list-tools.ts';
 import type { ComputeCaller } from '../../computing/compute-caller.ts';
 import type { ToolsStore } from '../../tools.store.ts';
 
@@ -22,4 +23,9 @@ export type QuoteDeps = {
   readonly computeWithoutAccess: (calculatorId: string, inputs: unknown) => Promise<Evaluated>;
   readonly isPremium: (memberId: string) => Promise<boolean>;
   readonly onError: (error: unknown) => void;
+};
+
+export type PostToolsDeps = {
+  readonly publicUrl: string;
+  readonly listTools: () => Promise<Catalogue>;
 };

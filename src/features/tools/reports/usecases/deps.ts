@@ -6,13 +6,14 @@ import type { ReportItem } from '../items/items.ts';
 import type { ReportItemKind } from '../items/report-item.ts';
 import type { ReportStore } from '../reports.store.ts';
 
-/** Dependencies for the localized content of a report. */
+/** Dependencies of the localized content of a report. */
 export type ReportViewDeps = {
   readonly store: ReportStore;
   readonly items: ReportItemKind<ReportItem>;
   readonly publicUrl: string;
 };
 
+/** Dependencies of the use cases of reports: frozen calculations at a public URL, with revisions. */
 export type ReportDeps = ReportViewDeps & {
   readonly clock: Clock;
   readonly uses: UsesDeps;

@@ -6,6 +6,7 @@ import type { ConsumeLimit } from '../../../../platform/server/rate-limit/rate-l
 import type { RecordAudit } from '../../../../platform/shared/audit.ts';
 import type { UploadStore } from '../upload.store.ts';
 
+/** Dependencies of the use cases of files that members propose for tools. */
 export type UploadDeps = {
   readonly store: UploadStore;
   readonly files: Pick<Uploads, 'storePrivate' | 'read' | 'remove' | 'contentTypeOf' | 'temporaryFolder'>;
