@@ -184,7 +184,7 @@ export async function createHttp({
   if (pages) {
     await server.register(serveScriptFonts);
     await server.register(calculatorPages, {
-      tools: app.tools,
+      access: app.toolAccess,
       grants: app.grants,
       config,
       folder: pages.calculatorsFolder,

@@ -6,7 +6,7 @@ import { postTags } from './features/archive/archive.rules.ts';
 import { questionTags } from './features/forum/forum.rules.ts';
 import { createDescribe } from './features/tools/describe.ts';
 import { describeFirstHeat } from './features/tools/figures/first-heat.ts';
-import { createPostTools } from './features/tools/links/post-tools.ts';
+import { findPostTools, type LinkedPost } from './features/tools/links/usecases/find-post-tools.ts';
 import { toolTags } from './features/tools/tools.rules.ts';
 import type { Features } from './features.ts';
 import type { Business, RunningConfig } from './platform/server/config/config.ts';
@@ -25,7 +25,8 @@ type Parts = Pick<Features, 'archive' | 'forum' | 'tools' | 'reports'>;
 export function createPageData({ archive, forum, tools, reports }: Parts, config: RunningConfig) {
   const { publicUrl } = config;
   const describeTool = createDescribe(typeset);
-  const toolsOfPost = createPostTools({ publicUrl, listTools: tools.listTools });
+  const toolsOfPost = (post: LinkedPost, language: Language) =>
+    findPostTools({ publicUrl, listTools: tools.listTools }, post, language);
   const accuracy = accuracySummary();
   const exampleAddress = `${publicUrl}/tools/jominy-hardenability`;
   const qr = qrPath(exampleAddress);

@@ -149,7 +149,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'src/features/forum/questions/questions.ts → fastify',
     'src/features/forum/pages/question/question.tsx → @tiptap/react',
     'src/features/forum/forum.store.ts → nodemailer',
-    'src/features/tools/reports/reports.ts → pdfkit',
+    'src/features/tools/reports/usecases/create-report.ts → pdfkit',
     'src/features/forum/questions/questions.ts → sharp',
     'src/features/forum/questions/questions.ts → @aws-sdk/client-s3',
   ],
@@ -170,7 +170,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'type src/features/membership/notices/reminders.ts → src/features/payments/capture/schedule.rules.ts',
     'type src/features/membership/pages/plans/pricing-screen.tsx → src/features/payments/pages/payment-area.tsx',
     'type src/features/payments/capture/capture.ts → src/features/refunds/refunds.rules.ts',
-    'type src/features/account/pages/security/access-keys.tsx → src/features/tools/computing/keys.ts',
+    'type src/features/account/pages/security/access-keys.tsx → src/features/tools/computing/keys/usecases/list-keys.ts',
   ],
   'other-feature-tables': ['src/features/admin/money/queue.ts → src/features/forum/tables.ts'],
   'other-feature-values': [

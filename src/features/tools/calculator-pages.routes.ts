@@ -24,11 +24,12 @@ import {
 } from '../../platform/shared/i18n/i18n.ts';
 import { grantedUntilHeader } from '../../platform/shared/offline-pages.ts';
 import { themeScript } from '../../ui/theme/theme-script.ts';
+import { isGranted, rightsOf } from './access/usecases/check-grant.ts';
+import type { AccessDeps } from './access/usecases/deps.ts';
 import type { Grants } from './grants.ts';
-import type { ToolsUseCases } from './tools.ts';
 
 export type CalculatorPagesOptions = {
-  readonly tools: ToolsUseCases;
+  readonly access: AccessDeps;
   readonly grants: Grants;
   readonly config: Pick<Config, 'mode' | 'publicUrl'>;
   readonly folder: string;
@@ -42,13 +43,13 @@ const lasting = 'public, max-age=31536000, immutable';
 
 export async function calculatorPages(
   server: FastifyInstance,
-  { tools, grants, config, folder, makePage }: CalculatorPagesOptions,
+  { access, grants, config, folder, makePage }: CalculatorPagesOptions,
 ): Promise<void> {
   type Kept = { readonly file: Representation | null };
   const keep = memoizeResults<Kept>(keptBytes, ({ file }) => bytesOf(file));
 
-  const isGranted = (request: FastifyRequest, toolId: string): Promise<boolean> =>
-    tools.isGranted(toolId, grants.read(request.cookies[grants.cookieName(toolId)]));
+  const grantOf = (request: FastifyRequest, toolId: string) =>
+    grants.read(request.cookies[grants.cookieName(toolId)]);
 
   await server.register(fastifyStatic, {
     root: path.join(folder, 'shared'),
@@ -78,7 +79,7 @@ export async function calculatorPages(
     const name = `gated/${(request.params as { file: string }).file}`;
     const opening = Object.hasOwn(toolsOfFile, name) ? (toolsOfFile[name] ?? []) : [];
     for (const toolId of opening) {
-      if (!(await isGranted(request, toolId))) continue;
+      if (!(await isGranted(access, toolId, grantOf(request, toolId)))) continue;
       const { file } = await keep(name, async () => ({ file: await readScript(name) }));
       return file ? sendRepresentation(request, reply, file) : answerNotFound(request, reply);
     }
@@ -90,7 +91,7 @@ export async function calculatorPages(
     const { id } = request.params as { id: string };
     if (!registry.some((entry) => entry.id === id)) return answerNotFound(request, reply);
     reply.header('cache-control', 'private, no-store');
-    return tools.rightsOf(id, grants.read(request.cookies[grants.cookieName(id)]));
+    return rightsOf(access, id, grantOf(request, id));
   });
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -100,7 +101,7 @@ export async function calculatorPages(
     const current = `/calculators/${pagePath(entry)}`;
     if (pathname !== current) return reply.redirect(`${current}${request.url.slice(pathname.length)}`, 308);
     const language = chosenLanguage(searchParams.get('lang'), request.cookies[languageKey]);
-    if (!(await isGranted(request, entry.id))) {
+    if (!(await isGranted(access, entry.id, grantOf(request, entry.id)))) {
       // Redirects to the row of the calculator, which offers to open this URL.
       return reply.redirect(`${localPath(language, '/tools')}?open=${encodeURIComponent(request.url)}`, 303);
     }
@@ -108,7 +109,7 @@ export async function calculatorPages(
     const { file: document } = makePage
       ? { file: documentOf(await makePage(name), config) }
       : await keep(name, async () => ({ file: documentOf(await readPage(folder, name), config) }));
-    const until = grants.read(request.cookies[grants.cookieName(entry.id)])?.expiresAt;
+    const until = grantOf(request, entry.id)?.expiresAt;
     // The service worker may show the page offline until this time.
     if (until) reply.header(grantedUntilHeader, until.toISOString());
     return document ? sendRepresentation(request, reply, document) : answerNotFound(request, reply);

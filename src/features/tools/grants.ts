@@ -1,7 +1,14 @@
 /** Signed grant cookies. Each is limited to the page of one calculator and is not readable by scripts. */
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { siteCookie } from '../../platform/server/http/cookies.ts';
-import type { Grant } from './tools.ts';
+
+/** Permission for a member and session to load the page of a tool until a time. The route signs it into a cookie. */
+export type Grant = {
+  readonly memberId: string;
+  readonly sessionId: string;
+  readonly toolId: string;
+  readonly expiresAt: Date;
+};
 
 export type Grants = ReturnType<typeof createGrants>;
 

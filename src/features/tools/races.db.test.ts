@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../../../test/app.ts';
-import { maxKeys } from './computing/keys.ts';
-import { maxSaved } from './saved/saved.ts';
+import { maxKeys } from './computing/keys/usecases/create-key.ts';
+import { maxSaved } from './saved/saved.rules.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -21,7 +21,12 @@ beforeAll(async () => {
   translateErrors(pages);
   await pages.register(fastifyCookie);
   const config = { mode: 'demo', publicUrl: 'http://localhost' } as const;
-  await pages.register(calculatorPages, { tools: test.app.tools, grants: test.app.grants, config, folder });
+  await pages.register(calculatorPages, {
+    access: test.app.toolAccess,
+    grants: test.app.grants,
+    config,
+    folder,
+  });
 });
 afterAll(async () => {
   await pages.close();

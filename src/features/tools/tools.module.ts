@@ -3,46 +3,54 @@ import type { Cache, Tags } from '../../platform/server/cache/cache.ts';
 import { retentionEnd } from '../../platform/server/clock.ts';
 import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
+import type { CountUses } from '../workbench/passport/passport.port.ts';
+import type { AccessDeps } from './access/usecases/deps.ts';
+import type { CatalogueDeps } from './catalogue/usecases/deps.ts';
+import { listTools } from './catalogue/usecases/list-tools.ts';
 import { type ComputeRoutesOptions, computeApi } from './computing/compute.routes.ts';
-import { type ComputingDependencies, createComputing } from './computing/computing.ts';
-import { createKeyStore, removeEndedKeys } from './computing/key.store.ts';
-import { createKeys, type KeysOptions } from './computing/keys.ts';
+import { createKeyStore, removeEndedKeys } from './computing/keys/key.store.ts';
+import type { KeyDeps } from './computing/keys/usecases/deps.ts';
+import { identifyKey } from './computing/keys/usecases/identify-key.ts';
+import { revokeAllKeys } from './computing/keys/usecases/revoke-keys.ts';
+import { computeIntervals } from './computing/usecases/compute-intervals.ts';
+import { computeResults } from './computing/usecases/compute-results.ts';
+import { computeToKeep } from './computing/usecases/compute-to-keep.ts';
+import type { ComputeDeps, ComputingDeps } from './computing/usecases/deps.ts';
 import { createFigures } from './figures/figures.ts';
 import { createGrants } from './grants.ts';
-import { createLinks, type LinksDependencies } from './links/links.ts';
 import { createOwnAddress } from './links/own-address.ts';
 import { calculatorsOfPosts } from './links/post-calculators.ts';
-import { createQuotedResults, type QuotesDependencies } from './links/quoted-results.ts';
+import type { QuotedResult } from './links/quoted-results.ts';
+import type { LinkDeps, QuoteDeps } from './links/usecases/deps.ts';
+import { quoteResults, quoteWithoutAccess } from './links/usecases/quote-results.ts';
 import { pages } from './pages/tools.pages.ts';
 import { toolRefusals } from './refusals.ts';
-import { type CalculationItemDependencies, createCalculationItem } from './reports/items/calculation-item.ts';
-import { createItems } from './reports/items/items.ts';
 import { reportsApi } from './reports/reports.routes.ts';
-import { createReportStore } from './reports/reports.store.ts';
-import { createReports, type ReportsDependencies } from './reports/reports.ts';
+import { createReportDeps, type ReportWiring } from './reports/reports.wiring.ts';
+import { showReport } from './reports/usecases/show-report.ts';
 import { savedApi } from './saved/saved.routes.ts';
 import { createSavedStore } from './saved/saved.store.ts';
-import { createSaved } from './saved/saved.ts';
+import type { SavedDeps } from './saved/usecases/deps.ts';
 import { toolsExport } from './tables.ts';
 import { toolsApi } from './tools.routes.ts';
 import { createToolsStore } from './tools.store.ts';
-import { createTools, type ToolsDependencies } from './tools.ts';
 import { toolUploadsApi } from './uploads/upload.routes.ts';
 import { createUploadStore } from './uploads/upload.store.ts';
-import { createToolUploads, type ToolUploadsDependencies } from './uploads/uploads.ts';
+import type { UploadDeps } from './uploads/usecases/deps.ts';
+import { countUsesToKeep } from './uses/usecases/count-uses.ts';
+import type { UsesDeps } from './uses/usecases/deps.ts';
 import { createUsesStore, removeUses } from './uses/uses.store.ts';
-import { createUses, type UsesDependencies } from './uses/uses.ts';
 
-export type ToolsModuleOptions = Omit<ToolsDependencies, 'store' | 'isPremium' | 'computing' | 'uses'> &
-  Omit<UsesDependencies, 'store'> &
-  Omit<ComputingDependencies, 'clock'> &
-  Omit<ToolUploadsDependencies, 'store'> &
-  Omit<KeysOptions, 'store'> &
-  Pick<LinksDependencies, 'changed'> &
-  Pick<QuotesDependencies, 'publicUrl' | 'onError'> &
-  Pick<ReportsDependencies, 'makeMark' | 'writeDocument'> &
-  Pick<CalculationItemDependencies, 'wordsOf' | 'typeset'> & {
-    readonly sections: Parameters<typeof createItems>[0]['sections'];
+export type ToolsModuleOptions = Omit<CatalogueDeps, 'store'> &
+  Omit<UsesDeps, 'store'> &
+  Pick<AccessDeps, 'isSessionLive'> &
+  Omit<ComputingDeps, 'clock'> &
+  Omit<UploadDeps, 'store' | 'running'> &
+  Omit<KeyDeps, 'store'> &
+  Pick<LinkDeps, 'changed'> &
+  Pick<QuoteDeps, 'publicUrl' | 'onError'> &
+  Pick<ReportWiring, 'makeMark' | 'writeDocument' | 'wordsOf' | 'typeset' | 'sections'> & {
     readonly db: Database;
     readonly cache: Cache;
     /** Tags of the data that the catalogue shows. */
@@ -52,8 +60,8 @@ export type ToolsModuleOptions = Omit<ToolsDependencies, 'store' | 'isPremium' |
     /** Increments the usage count of the member. */
     readonly countToolUse: Parameters<typeof createUsesStore>[1];
     /** Same as `run`, but in the thread for anonymous readers. */
-    readonly runForReaders: ComputingDependencies['run'];
-    readonly isPremiumMember: ToolsDependencies['isPremium'];
+    readonly runForReaders: ComputingDeps['run'];
+    readonly isPremiumMember: AccessDeps['isPremium'];
   };
 
 /** Months for which ended access keys stay in the list of keys. */
@@ -66,28 +74,11 @@ async function cleanUp(db: Database, now: Date, useMonths: number): Promise<void
   if (keysEnd) await removeEndedKeys(db, keysEnd);
 }
 
-export function createToolsModule({ db, countToolUse, isPremiumMember, ...options }: ToolsModuleOptions) {
-  const { cache, catalogueTags, clock, config, consume, publicUrl, requireOwner } = options;
-  const store = createToolsStore(db);
-  const uses = createUses({ ...options, store: createUsesStore(db, countToolUse) });
-  const computing = createComputing(options);
-  const tools = createTools({ ...options, store, uses, computing, isPremium: isPremiumMember });
-  const keys = createKeys({ ...options, store: createKeyStore(db) });
-  const links = createLinks({ ...options, store });
-  const toolUploads = createToolUploads({ ...options, store: createUploadStore(db) });
-  const calculations = createCalculationItem({
-    ...options,
-    compute: computing.one,
-    computeSpreads: computing.spreads,
-    computeForReaders: createComputing({ ...options, run: options.runForReaders }).one,
-  });
-  const reports = createReports({
-    ...options,
-    store: createReportStore(db),
-    items: createItems({ calculations, sections: options.sections }),
-    countUses: tools.countUsesToKeep,
-  });
-  const saved = createSaved({ store: createSavedStore(db), clock, compute: tools.computeToKeep });
+export function createToolsModule(options: ToolsModuleOptions) {
+  const { db, cache, catalogueTags, clock, config, consume, publicUrl, requireOwner } = options;
+  const { store, catalogue, access, compute, keys, links, uploads, reports, saved, quotes } =
+    createParts(options);
+  const { computing, uses } = compute;
   const requireOwnAddress = createOwnAddress(publicUrl);
   const grants = createGrants(config.secret, publicUrl);
   const module: FeatureModule = {
@@ -97,13 +88,13 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
     refusals: toolRefusals,
     exportData: toolsExport,
     api(api) {
-      computeApi(api, { tools, keys, consume, requireOwner });
+      computeApi(api, { compute, keys, consume, requireOwner });
       savedApi(api, saved, requireOwnAddress);
       reportsApi(api, reports, requireOwnAddress);
-      toolsApi(api, { tools, links, grants, cache, catalogueTags });
+      toolsApi(api, { catalogue, access, links, grants, cache, catalogueTags });
     },
-    fileApi: (api) => toolUploadsApi(api, toolUploads),
-    usedFiles: { tools: toolUploads.usedFiles },
+    fileApi: (api) => toolUploadsApi(api, uploads),
+    usedFiles: { tools: uploads.store.listKeys },
     jobs: [
       {
         name: 'tools-clean-up',
@@ -112,25 +103,58 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
       },
     ],
   };
+  const countUsesOfMember: CountUses = (caller, terms, work) => countUsesToKeep(uses, caller, terms, work);
   return {
     module,
-    tools,
-    links,
-    toolUploads,
-    keys,
-    reports,
-    saved,
+    tools: { listTools: () => listTools(catalogue), countUsesToKeep: countUsesOfMember },
+    /** Dependencies of the calculator pages. */
+    toolAccess: access,
+    keys: {
+      identify: (authorization: string | undefined) => identifyKey(keys, authorization),
+      revokeAll: (memberId: string) => revokeAllKeys(keys, memberId),
+    },
+    /** Public reports, for pages. */
+    reports: { show: (id: string, language: Language) => showReport(reports, id, language) },
     grants,
     figures: createFigures({
-      compute: computing.one,
-      computeSpreads: (id, raw) => computing.spreads(id, raw, null),
+      compute: (id, inputs) => computeResults(computing, { id, inputs }),
+      computeSpreads: (id, inputs) => computeIntervals(computing, { id, inputs }, null),
     }),
     calculatorsOfPosts: () => calculatorsOfPosts(store),
-    quotes: createQuotedResults({
-      ...options,
-      compute: tools.computeToKeep,
-      computeWithoutAccess: computing.one,
-      isPremium: isPremiumMember,
-    }),
+    quotes: {
+      quote: (text: string, memberId: string, before?: readonly QuotedResult[]) =>
+        quoteResults(quotes, text, memberId, before),
+      quoteFreely: (text: string) => quoteWithoutAccess(quotes, text),
+    },
   };
+}
+
+/** Creates the dependencies of the use cases. */
+function createParts(options: ToolsModuleOptions) {
+  const { db, clock } = options;
+  const store = createToolsStore(db);
+  const uses: UsesDeps = { ...options, store: createUsesStore(db, options.countToolUse) };
+  const catalogue: CatalogueDeps = { ...options, store };
+  const access: AccessDeps = { ...options, uses, isPremium: options.isPremiumMember };
+  const computing: ComputingDeps = options;
+  const forReaders: ComputingDeps = { ...options, run: options.runForReaders };
+  const compute: ComputeDeps = { computing, uses };
+  const keys: KeyDeps = { ...options, store: createKeyStore(db) };
+  const links: LinkDeps = { ...options, store };
+  const uploads: UploadDeps = { ...options, store: createUploadStore(db), running: new Map() };
+  const reports = createReportDeps({
+    ...options,
+    uses,
+    compute: (id, inputs) => computeResults(computing, { id, inputs }),
+    computeSpreads: (id, inputs, memberId) => computeIntervals(computing, { id, inputs }, memberId),
+    computeForReaders: (id, inputs) => computeResults(forReaders, { id, inputs }),
+  });
+  const saved: SavedDeps = { store: createSavedStore(db), clock, compute };
+  const quotes: QuoteDeps = {
+    ...options,
+    compute: (id, inputs, computer) => computeToKeep(compute, { id, inputs }, computer),
+    computeWithoutAccess: (id, inputs) => computeResults(computing, { id, inputs }),
+    isPremium: options.isPremiumMember,
+  };
+  return { store, catalogue, access, compute, keys, links, uploads, reports, saved, quotes };
 }

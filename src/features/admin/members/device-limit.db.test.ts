@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdministration } from '../../../../test/administration.ts';
 import { demoPassword } from '../../../../test/app.ts';
 import { createShop, type Shop } from '../../../../test/shop.ts';
+import { isGranted } from '../../tools/access/usecases/check-grant.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ describe('device limit of one member', () => {
     const opened = await shop.call('POST', path, { headers: bearer(first) });
     const [cookie] = opened.cookies as { name: string; value: string }[];
     const grant = shop.app.grants.read(cookie?.value);
-    const isOpen = () => shop.app.tools.isGranted('carbon-equivalent', grant);
+    const isOpen = () => isGranted(shop.app.toolAccess, 'carbon-equivalent', grant);
     expect(await isOpen()).toBe(true);
     expect((await set(target, { devices: 1 })).statusCode).toBe(200);
     const beat = (token: string) => shop.call('POST', '/api/auth/heartbeat', { headers: bearer(token) });

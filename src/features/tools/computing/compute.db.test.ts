@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, type TestApp } from '../../../../test/app.ts';
 import { maxRows } from '../tools.rules.ts';
-import { maxKeys } from './keys.ts';
+import { maxKeys } from './keys/usecases/create-key.ts';
 
 let test: TestApp;
 beforeAll(async () => {

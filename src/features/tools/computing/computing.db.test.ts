@@ -3,7 +3,8 @@ import { testClock } from '../../../../test/app.ts';
 import { AppError } from '../../../platform/server/errors/errors.ts';
 import { WorkLimitExceeded } from '../../../platform/server/work/worker-thread.ts';
 import type { ComputedBatch } from './batch.ts';
-import { createComputing } from './computing.ts';
+import { computeRows } from './usecases/compute-rows.ts';
+import type { ComputingDeps } from './usecases/deps.ts';
 
 /** Fake thread that returns the number of each row and can be slow, crash or never finish. */
 type FakeThreadOptions = {
@@ -20,7 +21,7 @@ function thread({ msEach = 1, dies = () => false, isEndless = false }: FakeThrea
     if (dies()) throw new Error('The thread exited with 1.');
     return { text: portion.join(','), failed: 0, ms: portion.length * msEach };
   };
-  return { asked, run: run as Parameters<typeof createComputing>[0]['run'] };
+  return { asked, run: run as ComputingDeps['run'] };
 }
 
 function counter() {
@@ -41,10 +42,10 @@ const results = ({ text }: ComputedBatch) => (JSON.parse(text.toString()) as { r
 describe('S-05 batches', () => {
   it('batches are computed in small portions, which lets several share the thread, and all rows keep their order', async () => {
     const { asked, run } = thread({ msEach: 10 });
-    const computing = createComputing({ clock, run, count: counter().count, isLimited: true });
+    const computing: ComputingDeps = { clock, run, count: counter().count, isLimited: true };
     const [one, two] = await Promise.all([
-      computing.batch('a', numbers, 'm1'),
-      computing.batch('b', numbers.slice(0, 100), 'm2'),
+      computeRows(computing, { id: 'a', rows: numbers }, 'm1'),
+      computeRows(computing, { id: 'b', rows: numbers.slice(0, 100) }, 'm2'),
     ]);
     expect(results(one)).toEqual(numbers);
     expect(results(two)).toEqual(numbers.slice(0, 100));
@@ -58,38 +59,44 @@ describe('S-05 batches', () => {
       return times === 3;
     };
     const { run } = thread({ dies });
-    const computing = createComputing({ clock, run, count: counter().count, isLimited: true });
-    expect(results(await computing.batch('a', numbers, 'm'))).toEqual(numbers);
+    const computing: ComputingDeps = { clock, run, count: counter().count, isLimited: true };
+    expect(results(await computeRows(computing, { id: 'a', rows: numbers }, 'm'))).toEqual(numbers);
     expect(times).toBeGreaterThan(3);
   });
 
   it('batches are charged by time: a member at the limit gets 429 with Retry-After, others continue', async () => {
     const { run } = thread({ msEach: 150 });
     const { sums, count } = counter();
-    const computing = createComputing({ clock, run, count, isLimited: true });
-    await computing.batch('a', numbers, 'm');
+    const computing: ComputingDeps = { clock, run, count, isLimited: true };
+    await computeRows(computing, { id: 'a', rows: numbers }, 'm');
     expect(sums.get('computing m')).toBe(150_000);
-    const refused = await computing.batch('a', numbers, 'm').catch((error: unknown) => error);
+    const refused = await computeRows(computing, { id: 'a', rows: numbers }, 'm').catch(
+      (error: unknown) => error,
+    );
     expect(refused).toBeInstanceOf(AppError);
     expect((refused as AppError).code).toBe('tools.computing_time');
     expect(Number((refused as AppError).headers['retry-after'])).toBeGreaterThan(0);
-    expect(results(await computing.batch('a', numbers.slice(0, 5), 'other'))).toHaveLength(5);
+    expect(
+      results(await computeRows(computing, { id: 'a', rows: numbers.slice(0, 5) }, 'other')),
+    ).toHaveLength(5);
   });
 
   it('a row that does not finish is rejected and not retried', async () => {
     const { asked, run } = thread({ isEndless: true });
-    const computing = createComputing({ clock, run, count: counter().count, isLimited: true });
-    const refused = await computing.batch('a', numbers, 'm').catch((error: unknown) => error);
+    const computing: ComputingDeps = { clock, run, count: counter().count, isLimited: true };
+    const refused = await computeRows(computing, { id: 'a', rows: numbers }, 'm').catch(
+      (error: unknown) => error,
+    );
     expect((refused as AppError).code).toBe('tools.endless');
     expect(asked).toHaveLength(1);
   });
 
   it('a batch stops when the client disconnects', async () => {
     const { asked, run } = thread({ msEach: 10 });
-    const computing = createComputing({ clock, run, count: counter().count, isLimited: true });
+    const computing: ComputingDeps = { clock, run, count: counter().count, isLimited: true };
     const gone = new AbortController();
     gone.abort();
-    await computing.batch('a', numbers, 'm', gone.signal);
+    await computeRows(computing, { id: 'a', rows: numbers, signal: gone.signal }, 'm');
     expect(asked).toHaveLength(0);
   });
 });

@@ -1,8 +1,9 @@
 import { intervalsOf, spreadsOf } from '@ferrite/calculators/core/analysis/uncertainty.ts';
 import { definitions } from '@ferrite/calculators/definitions.ts';
 import { describe, expect, it } from 'vitest';
-import { createComputing } from './computing.ts';
 import { createSpreadsWork, type SpreadsSlice } from './spreads.ts';
+import { computeIntervals } from './usecases/compute-intervals.ts';
+import type { ComputingDeps } from './usecases/deps.ts';
 
 const calculator = definitions['carbon-equivalent'];
 const raw = { C: '0.42±0.05', Mn: '0.75±0.1' };
@@ -39,7 +40,7 @@ it('V-07 inputs without ± have no intervals', () => {
 function createExample(usedMs = 0) {
   const charged = new Map<string, number>();
   const work = createSpreadsWork(() => calculator, 0);
-  const computing = createComputing({
+  const computing: ComputingDeps = {
     clock: { now: () => new Date(0) },
     run: async <T>(_name: string, ...args: readonly unknown[]) =>
       work(...(args as Parameters<typeof work>)) as T,
@@ -48,24 +49,30 @@ function createExample(usedMs = 0) {
       return { count: charged.get(key) ?? 0, windowEndsAt: new Date(now.getTime() + windowMs) };
     },
     isLimited: true,
-  });
+  };
   return { charged, computing };
 }
 
 describe('V-07 S-05 computing of intervals', () => {
   it('V-07 intervals are computed in several slices; without ± nothing is computed or charged', async () => {
     const { computing, charged } = createExample();
-    expect(await computing.spreads(calculator.id, { C: 0.42 }, 'm1')).toBeNull();
+    expect(await computeIntervals(computing, { id: calculator.id, inputs: { C: 0.42 } }, 'm1')).toBeNull();
     expect([...charged]).toEqual([]);
-    expect(await computing.spreads(calculator.id, raw, 'm1')).toHaveProperty('CE_IIW');
+    expect(await computeIntervals(computing, { id: calculator.id, inputs: raw }, 'm1')).toHaveProperty(
+      'CE_IIW',
+    );
     expect([...charged.keys()]).toEqual(['computing m1']);
   });
 
   it('S-05 a member whose computing time is used up is refused, a call with a separate limit is not', async () => {
     const { computing } = createExample(200_001);
-    await expect(computing.spreads(calculator.id, raw, 'm1')).rejects.toMatchObject({
-      code: 'tools.computing_time',
-    });
-    expect(await computing.spreads(calculator.id, raw, null)).toHaveProperty('CE_IIW');
+    await expect(computeIntervals(computing, { id: calculator.id, inputs: raw }, 'm1')).rejects.toMatchObject(
+      {
+        code: 'tools.computing_time',
+      },
+    );
+    expect(await computeIntervals(computing, { id: calculator.id, inputs: raw }, null)).toHaveProperty(
+      'CE_IIW',
+    );
   });
 });

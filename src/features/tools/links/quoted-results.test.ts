@@ -6,7 +6,9 @@ import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { refuse } from '../refusals.ts';
 import { createLinkCard } from './link-card.ts';
-import { createQuotedResults, maxQuoted, quotedCalculations } from './quoted-results.ts';
+import { maxQuoted, quotedCalculations } from './quoted-results.ts';
+import type { QuoteDeps } from './usecases/deps.ts';
+import { quoteResults, quoteWithoutAccess } from './usecases/quote-results.ts';
 
 const publicUrl = 'https://ferrite.test';
 const page = (id: string, query: string) => {
@@ -21,13 +23,13 @@ const compute = async (id: string, inputs: unknown) => {
   return evaluate(calculator, inputs);
 };
 const onError = vi.fn();
-const quotes = createQuotedResults({
+const quoteDeps: QuoteDeps = {
   publicUrl,
   compute,
   computeWithoutAccess: compute,
   isPremium: async () => true,
   onError,
-});
+};
 
 describe('B-11 quoted calculations', () => {
   it('B-11 calculations in Markdown and HTML are found once each; URLs of other sites and URLs without valid inputs are ignored', () => {
@@ -53,7 +55,7 @@ describe('B-11 quoted calculations', () => {
     async (id, calculator) => {
       const inputs = defaultInputs(calculator);
       const link = page(id, toQuery(calculator, inputs));
-      const [kept] = await quotes.quoteFreely(publicUrl + link);
+      const [kept] = await quoteWithoutAccess(quoteDeps, publicUrl + link);
       const expected = evaluate(calculator, inputs);
       expect(kept).toMatchObject({ address: link, version: calculator.version });
       expect(expected.ok && kept?.values).toEqual(expected.ok && expected.values);
@@ -66,24 +68,22 @@ describe('B-11 quoted calculations', () => {
   it('B-11 result and formula version of a quoted calculation are kept, and a newer version is shown', async () => {
     const link = page('carbon-equivalent', 'C=0.2&Mn=1.45');
     const before = [{ address: link, version: '0.1', values: { CE_IIW: 0.9 } }];
-    const kept = await quotes.quote(`${publicUrl}${link} and more`, 'm', before);
+    const kept = await quoteResults(quoteDeps, `${publicUrl}${link} and more`, 'm', before);
     expect(kept).toEqual(before);
     const card = createLinkCard(publicUrl)(link, 'en', kept);
     expect(card?.version).toBe(`v0.1 → v${findDefinition('carbon-equivalent')?.version}`);
-    expect(await quotes.quote('The link is gone.', 'm', before)).toEqual([]);
+    expect(await quoteResults(quoteDeps, 'The link is gone.', 'm', before)).toEqual([]);
   });
 
   it('B-11 a calculation has no result if the author lacks access, and the text is saved', async () => {
-    const refusing = createQuotedResults({
-      publicUrl,
+    const refusing: QuoteDeps = {
+      ...quoteDeps,
       compute: async () => {
         throw refuse('tools.premium_required', { about: 'This tool requires' });
       },
-      computeWithoutAccess: compute,
       isPremium: async () => false,
-      onError,
-    });
-    expect(await refusing.quote(publicUrl + page('carbon-equivalent', 'C=0.2'), 'm')).toEqual([]);
+    };
+    expect(await quoteResults(refusing, publicUrl + page('carbon-equivalent', 'C=0.2'), 'm')).toEqual([]);
     expect(onError).not.toHaveBeenCalled();
   });
 });

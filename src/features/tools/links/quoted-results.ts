@@ -1,12 +1,10 @@
 /** Results of calculations quoted in a text; computed when the text is written and saved with it. */
 import type { OutputValues } from '@ferrite/calculators/core/calculator.ts';
-import { type Evaluated, parseInputs } from '@ferrite/calculators/core/evaluate.ts';
+import { parseInputs } from '@ferrite/calculators/core/evaluate.ts';
 import { belowIn, fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { completeInputs } from '@ferrite/calculators/core/inputs/complete-inputs.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { findPage } from '@ferrite/calculators/registry.ts';
-import { AppError } from '../../../platform/server/errors/errors.ts';
-import type { ComputeCaller } from '../computing/keys.ts';
 
 export type QuotedResult = {
   /** Path and query as they appear in the text. */
@@ -55,61 +53,4 @@ export function quotedCalculations(text: string, publicUrl: string) {
     if (quoted?.given) found.set(quoted.address, { id: quoted.entry.id, inputs: quoted.given.raw });
   }
   return [...found].map(([address, calculation]) => ({ address, ...calculation }));
-}
-
-export type QuotesDependencies = {
-  readonly publicUrl: string;
-  /** Computes with the access rights of the author. @throws AppError when access is denied */
-  readonly compute: (calculatorId: string, inputs: unknown, computer: ComputeCaller) => Promise<Evaluated>;
-  readonly computeWithoutAccess: (calculatorId: string, inputs: unknown) => Promise<Evaluated>;
-  readonly isPremium: (memberId: string) => Promise<boolean>;
-  readonly onError: (error: unknown) => void;
-};
-
-export function createQuotedResults({
-  publicUrl,
-  compute,
-  computeWithoutAccess,
-  isPremium,
-  onError,
-}: QuotesDependencies) {
-  async function resultsOf(
-    text: string,
-    before: readonly QuotedResult[],
-    computed: (calculatorId: string, inputs: unknown) => Promise<Evaluated>,
-  ): Promise<readonly QuotedResult[]> {
-    const results: QuotedResult[] = [];
-    for (const { address, id, inputs } of quotedCalculations(text, publicUrl)) {
-      const saved = before.find((each) => each.address === address);
-      const result = saved ?? (await resultOf(address, () => computed(id, inputs)));
-      if (result) results.push(result);
-    }
-    return results;
-  }
-
-  /** Returns a new result; null if access was denied or the inputs are invalid, which leaves the card without a result. */
-  async function resultOf(address: string, compute: () => Promise<Evaluated>): Promise<QuotedResult | null> {
-    try {
-      const { ok, ...given } = await compute();
-      return ok && 'values' in given ? { address, version: given.version, values: given.values } : null;
-    } catch (error) {
-      if (!(error instanceof AppError)) onError(error);
-      return null;
-    }
-  }
-
-  return {
-    /**
-     * Returns the results to save with a text. A use recorded on the same day is not counted again. @param before
-     * results saved with the previous version; a result is kept as long as its URL is in the text
-     */
-    async quote(text: string, memberId: string, before: readonly QuotedResult[] = []) {
-      if (!text.includes('/calculators/')) return [];
-      const computer = { memberId, isPremium: await isPremium(memberId) };
-      return resultsOf(text, before, (id, inputs) => compute(id, inputs, computer));
-    },
-
-    /** Same as `quote`, but without access checks; for demo texts. */
-    quoteFreely: (text: string) => resultsOf(text, [], computeWithoutAccess),
-  };
 }

@@ -25,7 +25,15 @@ export type DocumentsDependencies = {
   ) => Promise<Uint8Array>;
 };
 
-export function createDocuments({ newerThan, currentVersion, view, writeDocument }: DocumentsDependencies) {
+/** Returns a document. @throws AppError 503 while too many documents are being written */
+export type Documents = (format: DocumentFormat, row: ReportRow, language: Language) => Promise<Buffer>;
+
+export function createDocuments({
+  newerThan,
+  currentVersion,
+  view,
+  writeDocument,
+}: DocumentsDependencies): Documents {
   const kept = memoizeResults<Buffer>(keptBytes, (bytes) => bytes.length);
   let writing = 0;
 
@@ -39,8 +47,7 @@ export function createDocuments({ newerThan, currentVersion, view, writeDocument
     }
   }
 
-  /** Returns a document. @throws AppError 503 while too many documents are being written */
-  return async (format: DocumentFormat, row: ReportRow, language: Language): Promise<Buffer> => {
+  return async (format, row, language) => {
     const versions = row.calculations.map(currentVersion);
     const newer = await newerThan(row);
     const key = JSON.stringify([format, row.id, row.hash, language, versions, newer?.id ?? '']);

@@ -4,29 +4,32 @@ import { route, sendingRoute } from '../../../platform/server/http/route.ts';
 import type { RequireOwnAddress } from '../links/own-address.ts';
 import { termsOf } from '../tools.contract.ts';
 import { reportsContract as calls, wordType } from './reports.contract.ts';
-import type { ReportUseCases } from './reports.ts';
+import { createReport } from './usecases/create-report.ts';
+import type { ReportDeps } from './usecases/deps.ts';
+import { listCalculations } from './usecases/list-calculations.ts';
+import { listReports } from './usecases/list-reports.ts';
+import { readDocument } from './usecases/read-document.ts';
+import { withdrawReport } from './usecases/withdraw-report.ts';
 
-export function reportsApi(
-  app: ApiServer,
-  reports: ReportUseCases,
-  requireOwnAddress: RequireOwnAddress,
-): void {
-  route(app, calls.listReports, async (request) => reports.list(callerOf(request)));
+export function reportsApi(app: ApiServer, reports: ReportDeps, requireOwnAddress: RequireOwnAddress): void {
+  route(app, calls.listReports, async (request) => listReports(reports, callerOf(request)));
   route(app, calls.make, async (request) => {
     requireOwnAddress(request, request.body.calculations);
-    return reports.make(callerOf(request), request.body, termsOf(request.query));
+    return createReport(reports, callerOf(request), request.body, termsOf(request.query));
   });
   route(app, calls.calculations, async (request) =>
-    reports.calculations(callerOf(request), request.params.id),
+    listCalculations(reports, callerOf(request), request.params.id),
   );
-  route(app, calls.withdraw, async (request) => reports.withdraw(callerOf(request), request.params.id));
+  route(app, calls.withdraw, async (request) =>
+    withdrawReport(reports, callerOf(request), request.params.id),
+  );
 
   sendingRoute(app, calls.pdf, async ({ params, query }, reply) => {
-    const { name, bytes } = await reports.document(params.id, query.lang, 'pdf');
+    const { name, bytes } = await readDocument(reports, params.id, query.lang, 'pdf');
     return privately(reply, `inline; filename="${name}"`).type('application/pdf').send(bytes);
   });
   sendingRoute(app, calls.docx, async ({ params, query }, reply) => {
-    const { name, bytes } = await reports.document(params.id, query.lang, 'docx');
+    const { name, bytes } = await readDocument(reports, params.id, query.lang, 'docx');
     return privately(reply, `attachment; filename="${name}"`).type(wordType).send(bytes);
   });
 }

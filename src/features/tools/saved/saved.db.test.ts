@@ -1,7 +1,7 @@
 import { changesSince } from '@ferrite/calculators/core/calculator.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, type TestApp } from '../../../../test/app.ts';
-import { maxSaved } from './saved.ts';
+import { maxSaved } from './saved.rules.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -4,17 +4,23 @@ import { type ApiServer, callerOf } from '../../../platform/server/http/api.ts';
 import { route, sendingRoute } from '../../../platform/server/http/route.ts';
 import { uploadLimitBytes } from './upload.rules.ts';
 import { uploadsContract as calls } from './uploads.contract.ts';
-import type { ToolUploadsUseCases } from './uploads.ts';
+import { decideUpload } from './usecases/decide-upload.ts';
+import type { UploadDeps } from './usecases/deps.ts';
+import { listUploads } from './usecases/list-uploads.ts';
+import { readUpload } from './usecases/read-upload.ts';
+import { runUpload, saveUpload } from './usecases/receive-upload.ts';
 
-export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): void {
+export function toolUploadsApi(app: ApiServer, uploads: UploadDeps): void {
   route(
     app,
     calls.send,
     async (request) => {
       const caller = callerOf(request);
-      const { temporaryFolder } = uploads;
+      const { temporaryFolder } = uploads.files;
       const options = { field: 'file', fileLimitBytes: uploadLimitBytes, temporaryFolder };
-      return uploads.admit(caller, () => receiveFile(request, options, (file) => uploads.keep(file, caller)));
+      return runUpload(uploads, caller, () =>
+        receiveFile(request, options, (file) => saveUpload(uploads, file, caller)),
+      );
     },
     // Additional bytes for the multipart form around the file.
     { bodyLimit: uploadLimitBytes + 65_536 },
@@ -22,17 +28,18 @@ export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): vo
 
   route(app, calls.listUploads, async (request) => {
     const { state, page, pageSize } = request.query;
-    return uploads.list({ state: state ?? null, page, pageSize });
+    return listUploads(uploads, { state: state ?? null, page, pageSize });
   });
 
   sendingRoute(app, calls.file, async (request, reply) => {
-    const { upload, file } = await uploads.read(request.params.id);
+    const { upload, file } = await readUpload(uploads, request.params.id);
     reply.headers({ ...attachmentHeaders(upload.fileName, file), 'cache-control': 'no-store' });
     return reply.send(file.stream);
   });
 
   route(app, calls.decide, async (request) => {
     const { state, notes } = request.body;
-    return uploads.decide(request.params.id, state, notes?.trim() || null, callerOf(request));
+    const decision = { state, notes: notes?.trim() || null };
+    return decideUpload(uploads, request.params.id, decision, callerOf(request));
   });
 }

@@ -154,7 +154,7 @@ describe('S-03 upload quotas', () => {
   });
 
   it('files being received are stored in the data folder and removed afterwards', async () => {
-    const { temporaryFolder } = server.app.toolUploads;
+    const { temporaryFolder } = server.app.uploads;
     expect(path.basename(path.dirname(temporaryFolder))).toMatch(/^ferrite-app-/);
     await send([['file', program, 'a.zip']]);
     expect(await fs.readdir(temporaryFolder)).toEqual([]);

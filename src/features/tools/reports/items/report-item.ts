@@ -3,7 +3,7 @@
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { Caller } from '../../../../platform/server/http/api.ts';
-import type { CountUse } from '../../uses/uses.ts';
+import type { CountUse } from '../../uses/usecases/count-uses.ts';
 
 export type ReportItemKind<Frozen> = {
   /**

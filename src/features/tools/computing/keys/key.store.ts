@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import { type Database, deleteInBatches, lockName } from '../../../platform/server/database/database.ts';
-import { localUsers } from '../../membership/tables.ts';
-import { accessKeys } from '../tables.ts';
+import { type Database, deleteInBatches, lockName } from '../../../../platform/server/database/database.ts';
+import { localUsers } from '../../../membership/tables.ts';
+import { accessKeys } from '../../tables.ts';
 
 export type KeyRow = typeof accessKeys.$inferSelect;
 

@@ -1,0 +1,2 @@
+/** Maximum number of saved calculations per member. */
+export const maxSaved = 200;
