@@ -1,4 +1,5 @@
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/labels.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { definitions, findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
@@ -13,6 +14,7 @@ import { isUsed } from './columns/needed-choices.ts';
 import { rowComputer } from './compute.ts';
 import { formInputs } from './output/about-rows.ts';
 import { exportTable } from './output/export-table.ts';
+import { readingNotes } from './problem-text.ts';
 import { readSource } from './read/read-source.ts';
 import type { BatchTable } from './table/batch-table.ts';
 
@@ -21,13 +23,15 @@ type Form = {
   /** Texts typed into the form. */
   readonly typed?: Readonly<Record<string, string>>;
   readonly language?: Language;
+  /** Units chosen on the page, by input. */
+  readonly units?: Readonly<Record<string, Unit>>;
 };
 
 /** Returns a table as read and computed with the form as it opens, with other choices if given, and its notes. */
 async function batchOf(
   id: CalculatorId,
   text: string,
-  { choices = {}, typed = {}, language = 'en' }: Form = {},
+  { choices = {}, typed = {}, language = 'en', units = {} }: Form = {},
 ) {
   const calculator = findDefinition(id);
   const texts = findTexts(id)?.[language];
@@ -37,7 +41,7 @@ async function batchOf(
     type: 'typed',
     entries: typed,
   });
-  const state = { ...opened, choices: { ...opened.choices, ...choices } };
+  const state = { ...opened, choices: { ...opened.choices, ...choices }, units };
   const form = rawInputs(calculator, state);
   const source = { kind: 'text', text } as const;
   const read = readSource(calculator, { source, texts, language, remarks: words.grid.remarks, form });
@@ -56,6 +60,7 @@ async function batchOf(
     keys: columns.map(({ key }) => key),
     rows: rows.map(({ computed }) => computed),
     values: rows.map(({ computed }) => (computed?.result.ok ? computed.result.values : null)),
+    notes: readingNotes(page, words, table),
     set: setChoiceNotes(page, words, table),
     unused: unusedColumnNotes(page, words, table),
     wrong: wrongChoices(page, words, table).map(({ text }) => text),
@@ -226,5 +231,24 @@ describe('B-09 inputs of the form in an exported workbook', () => {
     const typed = { thicknessMm: '40±0,5', hydrogenMl: '<3,5' };
     const { given } = await batchOf('preheat-temperature', 'Heat\tC\n1\t0,16', { typed, language: 'de' });
     expect(given.map(([, value]) => value)).toEqual(expect.arrayContaining(['40±0,5', '<3,5']));
+  });
+});
+
+describe('B-09 columns without a unit', () => {
+  const note = /^Columns without a unit were not read in the units chosen on the page, but in these: /;
+  const notesFor = async (header: string, units: Readonly<Record<string, Unit>>) => {
+    const text = `Heat\t${header}\tC\nA\t30\t0.4`;
+    return (await batchOf('preheat-temperature', text, { units })).notes.filter((each) => note.test(each));
+  };
+
+  it('B-09 V-07 a column without a unit whose input is shown in another unit is listed with the unit in which it was read', async () => {
+    expect(await notesFor('Plate thickness', { thicknessMm: 'inch' })).toEqual([
+      expect.stringMatching(/thicker part\): mm\.$/),
+    ]);
+  });
+
+  it('B-09 V-07 a column with its unit, or in the unit of the page, is not listed', async () => {
+    expect(await notesFor('Plate thickness (mm)', { thicknessMm: 'inch' })).toEqual([]);
+    expect(await notesFor('Plate thickness', {})).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { columnLetters } from '@ferrite/calculators/core/pasted/headings/column-
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { tableLimits } from '../../platform/browser/tables/file-fault.ts';
 import type { CellRemark } from '../../platform/browser/tables/source-table.ts';
+import { shownUnit } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import type { CalculatorPage } from '../use-calculator.ts';
 import type { BatchWords } from './batch-context.ts';
@@ -82,6 +83,22 @@ function layoutNotes({ notes }: BatchWords, { isTransposed, units }: BatchTable)
 export const doubtNotes = ({ notes }: BatchWords, { doubts = [] }: BatchTable): readonly string[] =>
   doubts.map(({ kind, text, columns }) => fill(notes[kind], { text, columns: columns.join(', ') }));
 
+/** Returns the sentence on columns without a unit that were not read in the unit chosen on the page. */
+function otherUnitNotes(
+  { calculator, labels, state }: NotesPage,
+  { notes }: BatchWords,
+  { columns }: BatchTable,
+): readonly string[] {
+  const fields = cellFieldsOf(calculator);
+  const list = columns.flatMap(({ key, unit, divisor }) => {
+    const field = fields.find((each) => each.key === key);
+    if (unit || divisor || field?.kind !== 'number' || shownUnit(calculator, state, key) === field.input.unit)
+      return [];
+    return [`${labels.input(key)}: ${unitSymbol(field.input.unit)}`];
+  });
+  return list.length > 0 ? [fill(notes.ownUnits, { list: list.join(', ') })] : [];
+}
+
 /** Maximum number of rows that a note names. */
 const maxNamed = 12;
 
@@ -115,6 +132,7 @@ export function readingNotes(page: NotesPage, words: BatchWords, table: BatchTab
     return first ? [fill(notes[kind], { n: found.length, place: placeOf(first) })] : [];
   });
   return [
+    ...otherUnitNotes(page, words, table),
     ...setChoiceNotes(page, words, table),
     ...unusedColumnNotes(page, words, table),
     ...doubtNotes(words, table),

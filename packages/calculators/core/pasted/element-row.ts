@@ -70,13 +70,22 @@ const isDecimal = ({ text }: Cell): boolean => /^[<≤]?\d*[.,]\d+$/.test(text);
 const isBetween = ({ columns }: Header, at: number): boolean =>
   at > columns.findIndex(Boolean) && at < columns.findLastIndex(Boolean);
 
-/** Indexes of the columns that may hold names: those with the label of heats first, unless they lie between the elements. */
+/** Headings of columns that number the rows. */
+const positionHeading =
+  /^(?:item|pos|position|lfd|nr|no|row|line|zeile|seq|s\.?\s?no|#|序号|序號|項番|番号|번호|순번)\.?(?:\s?(?:no|nr)\.?)?$/iu;
+
+/**
+ * Indexes of the columns that may hold names: those with the label of heats first, unless they lie between the elements;
+ * those that number the rows last.
+ */
 function nameColumns(header: Header): readonly number[] {
   const { cells: head, columns } = header;
   const others = [...columns.keys()].filter((at) => !columns[at] && !isUnread(header, at));
   const isLabelled = (at: number): boolean => isHeatHeading(head[at]?.text ?? '') && !isBetween(header, at);
   const isFact = (at: number): boolean => isFactLabel(head[at]?.text ?? '');
-  return [...others.filter(isLabelled), ...others.filter((at) => !isLabelled(at) && !isFact(at))];
+  const isPosition = (at: number): boolean => positionHeading.test((head[at]?.text ?? '').trim());
+  const rest = others.filter((at) => !isLabelled(at) && !isFact(at));
+  return [...others.filter(isLabelled), ...rest.filter((at) => !isPosition(at)), ...rest.filter(isPosition)];
 }
 
 /** Name of a row and its cells: below the label of heats, otherwise in the first column without an element. */

@@ -199,6 +199,14 @@ describe('W-01 pasted analysis', () => {
     expect(contents(text)).toEqual({ C: '0,42', Mn: '0,75' });
   });
 
+  it.each(['Item', 'Pos.', 'No.', 'Lfd. Nr.', '序号', '번호'])(
+    'W-01 the numbers of the rows below “%s” are not their names if another column may have these',
+    (heading) => {
+      const text = `${heading}\tHt. No.\tC\tMn\n1\tA71001\t0.41\t0.74\n2\tA71002\t0.42\t0.75`;
+      expect(readPastedAnalysis(text, 'en').heats.map(({ name }) => name)).toEqual(['A71001', 'A71002']);
+    },
+  );
+
   it('W-01 upper limits in a column of ranges are limits, not contents', () => {
     const { heats, usual } = read('\tSpec\tLadle\nC\t0.38-0.45\t0.42\nP\t≤0.035\t0.012');
     expect(heats[usual]).toMatchObject({ name: 'Ladle', contents: { C: '0.42', P: '0.012' } });

@@ -64,6 +64,7 @@ export const cn: BatchWords = {
     noUnit: '单位行中其他列标有“{text}”，但以下列为空：{columns}。这些含量按百分数读取。',
     headings: '重复列名所在的行（适用于其下方的行）：{list}。',
     transposed: '该表中输入项纵向排列、炉次横向排列，已将其行作为列读取。',
+    ownUnits: '未注明单位的列未按页面所选单位读取，而按以下单位读取：{list}。',
     unitRow: '第 {place} 行已作为各列的单位读取：{list}。',
     unitColumn: '{place} 列已作为单位读取：{list}。',
     leftOut: {

@@ -82,6 +82,8 @@ export const de: BatchWords = {
     headings: 'Zeilen mit wiederholten Spaltennamen, die für die Zeilen darunter gelten: {list}.',
     transposed:
       'In der Tabelle stehen die Eingaben untereinander und die Schmelzen nebeneinander. Ihre Zeilen wurden als Spalten gelesen.',
+    ownUnits:
+      'Spalten ohne Einheit wurden nicht in den auf der Seite gewählten Einheiten gelesen, sondern in diesen: {list}.',
     unitRow: 'Zeile {place} wurde als Einheiten der Spalten gelesen: {list}.',
     unitColumn: 'Spalte {place} wurde als Einheiten gelesen: {list}.',
     leftOut: {

@@ -73,6 +73,7 @@ export const en = {
       'The row of units has “{text}” for other columns, but nothing for: {columns}. Contents there were read as percent.',
     headings: 'Rows with repeated column names, which apply to the rows below them: {list}.',
     transposed: 'The table has the inputs down and the heats across. Its rows were read as columns.',
+    ownUnits: 'Columns without a unit were not read in the units chosen on the page, but in these: {list}.',
     unitRow: 'Row {place} was read as the units of the columns: {list}.',
     unitColumn: 'Column {place} was read as the units: {list}.',
     leftOut: {

@@ -77,6 +77,7 @@ export const ja: BatchWords = {
       '単位の行には他の列に「{text}」がありますが、次の列は空欄です：{columns}。これらの含有量はパーセントとして読み取りました。',
     headings: '列名が繰り返されている行（その下の行に適用）：{list}。',
     transposed: 'この表は入力が縦、チャージが横に並んでいるため、行を列として読み取りました。',
+    ownUnits: '単位のない列は、ページで選択した単位ではなく、次の単位で読み取りました：{list}。',
     unitRow: '{place}行目を列の単位として読み取りました：{list}。',
     unitColumn: '列{place}を単位として読み取りました：{list}。',
     leftOut: {

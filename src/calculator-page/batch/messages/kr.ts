@@ -68,6 +68,7 @@ export const kr: BatchWords = {
       '단위 행의 다른 열에는 ‘{text}’ 표기가 있으나 비어 있는 열: {columns}. 해당 함량은 퍼센트로 읽었습니다.',
     headings: '열 이름이 반복된 행(아래 행에 적용): {list}.',
     transposed: '입력이 세로로, 히트가 가로로 배열된 표이므로 행을 열로 읽었습니다.',
+    ownUnits: '단위가 없는 열은 페이지에서 선택한 단위가 아니라 다음 단위로 읽었습니다: {list}.',
     unitRow: '{place}행을 각 열의 단위로 읽었습니다: {list}.',
     unitColumn: '{place}열을 단위로 읽었습니다: {list}.',
     leftOut: {

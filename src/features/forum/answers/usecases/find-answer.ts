@@ -1,6 +1,5 @@
 import { parseId } from '../../forum.rules.ts';
 import type { PostRow } from '../../forum.store.ts';
-import { findVisibleQuestion } from '../../questions/usecases/find-question.ts';
 import { refuse } from '../../refusals.ts';
 import type { AnswerRow } from '../answers.store.ts';
 import type { AnswerDeps } from './deps.ts';
@@ -16,7 +15,7 @@ export async function findVisibleAnswer(
   const key = parseId(id);
   const answer = key === null ? null : await answerStore.findAnswer(key);
   if (!answer || answer.hiddenAt) throw refuse('forum.answer_not_found');
-  const post = await findVisibleQuestion({ store }, String(answer.postId)).catch(() => null);
-  if (!post) throw refuse('forum.answer_not_found');
+  const post = await store.findPost(answer.postId);
+  if (!post || post.hiddenAt) throw refuse('forum.answer_not_found');
   return { ...answer, post };
 }
