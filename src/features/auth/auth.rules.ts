@@ -12,6 +12,9 @@ export function isFresh(signedInAt: Date, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() < freshSignInMs;
 }
 
+/** Returns whether a member may use a limited number of devices; administrators may use any number. */
+export const hasDeviceLimit = ({ role }: { readonly role: string }): boolean => role !== 'Admin';
+
 export type Lease = { readonly sessionToken: string; readonly lastSeenAt: Date };
 
 export function isLeaseLive(lease: Lease, now: Date): boolean {

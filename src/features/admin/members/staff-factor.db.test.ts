@@ -87,7 +87,7 @@ describe('S-11 second factor of administrators in live mode', () => {
   it('S-11 except for the guards, only one function checks the role Admin', () => {
     // Other code that reads the role decides about membership and devices, or chooses recipients of mails.
     const others =
-      /^src\/(platform\/(server\/http\/api|shared\/administrator\.rules)|features\/(membership\/|refunds\/refunds\.store|admin\/|auth\/(sign-in\/(sign-in|callers)|auth|devices\/own-devices)\.ts))/;
+      /^src\/(platform\/(server\/http\/api|shared\/administrator\.rules)|features\/(membership\/|refunds\/refunds\.store|admin\/|auth\/auth\.rules\.ts))/;
     const looking = execFileSync('grep', [
       '-rlE',
       `role [!=]== 'Admin'`,

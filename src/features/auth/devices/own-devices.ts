@@ -1,3 +1,4 @@
+import { hasDeviceLimit } from '../auth.rules.ts';
 /** Use cases with which members list and end their own sessions. */
 
 import type { Clock } from '../../../platform/server/clock.ts';
@@ -49,7 +50,7 @@ export function createOwnDevices(options: {
 
     /** Returns how many devices the caller may use at a time; null without a limit. */
     async places(caller: Caller): Promise<{ places: number | null }> {
-      return { places: caller.role === 'Admin' ? null : await store.findDeviceLimit(caller.userId) };
+      return { places: hasDeviceLimit(caller) ? await store.findDeviceLimit(caller.userId) : null };
     },
 
     /**

@@ -1,3 +1,4 @@
+import { hasDeviceLimit } from '../auth.rules.ts';
 import type { Admission, PendingSession } from '../service/admission.ts';
 import { assertNotSuspended, hasExpired, subscriptionExpired } from './usecases/check-entry.ts';
 import type { SignInDeps } from './usecases/deps.ts';
@@ -13,7 +14,7 @@ export function createAdmission(deps: SignInDeps): Admission {
       if (!member) return;
       assertNotSuspended(member);
       if (hasExpired(deps, member)) throw subscriptionExpired();
-      if (member.role === 'Admin') return;
+      if (!hasDeviceLimit(member)) return;
       const arrival = { ...newcomer, accessToken: '', takeOver: isRecovery };
       await (isPendingMfa
         ? deps.devices.assertPlaceFree(arrival)

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { AppError } from '../../../platform/server/errors/errors.ts';
 import { accessKeyPrefix, type Caller } from '../../../platform/server/http/api.ts';
-import { isLeaseLive, sortByLastSeen } from '../auth.rules.ts';
+import { hasDeviceLimit, isLeaseLive, sortByLastSeen } from '../auth.rules.ts';
 import type { AuthStore, CallerLease, CallerRow } from '../auth.store.ts';
 import { refuse } from '../refusals.ts';
 import type { Admission } from '../service/admission.ts';
@@ -102,7 +102,7 @@ async function isSuperseded(
   { userId, sessionId }: AccessClaims,
   token: string,
 ): Promise<boolean> {
-  if (member.role === 'Admin') return false;
+  if (!hasDeviceLimit(member)) return false;
   const inOrder = sortByLastSeen(leases);
   const own = inOrder.findIndex((lease) => lease.sessionToken === sessionId);
   if (own === -1) {

@@ -1,4 +1,5 @@
 import type { Caller } from '../../../platform/server/http/api.ts';
+import { hasDeviceLimit } from '../auth.rules.ts';
 import type { CallContext } from '../service/auth-service.port.ts';
 import { parseBearer } from '../sign-in/callers.ts';
 import type { AuthDeps } from './deps.ts';
@@ -26,7 +27,7 @@ export async function renewLease(
   context: CallContext,
 ): Promise<void> {
   await store.recordActivity(caller.sessionId, clock.now());
-  if (caller.role === 'Admin') return;
+  if (!hasDeviceLimit(caller)) return;
   const { claims, token } = callers.getDetails(caller);
   const { userId, sessionId } = caller;
   await devices.renewLease({ userId, sessionId, accessToken: token, expiresAt: claims.expiresAt }, context);

@@ -1,3 +1,4 @@
+import { hasDeviceLimit } from '../../auth.rules.ts';
 import type { MemberRow } from '../../auth.store.ts';
 import type { AuthSession, CallContext } from '../../service/auth-service.port.ts';
 import { suspended } from '../callers.ts';
@@ -22,7 +23,7 @@ export async function enterTrusted(
   const session = granted.value;
   const arrival = deviceSession(session, device);
   try {
-    if (member.role !== 'Admin') await devices.acquireLease(arrival, context);
+    if (hasDeviceLimit(member)) await devices.acquireLease(arrival, context);
   } catch (error) {
     await port.logout(session.access_token, 'local');
     throw error;

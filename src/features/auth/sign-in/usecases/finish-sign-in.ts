@@ -1,3 +1,4 @@
+import { hasDeviceLimit } from '../../auth.rules.ts';
 import { refuse } from '../../refusals.ts';
 import type { CallContext } from '../../service/auth-service.port.ts';
 import { parseBearer, secondFactorRequired } from '../callers.ts';
@@ -35,7 +36,7 @@ export async function finishSignIn(
   const arrival = { ...device, userId, sessionId, expiresAt, accessToken };
   try {
     await assertMayEnter(deps, member);
-    if (member.role !== 'Admin') await deps.devices.acquireLease(arrival, context);
+    if (hasDeviceLimit(member)) await deps.devices.acquireLease(arrival, context);
   } catch (error) {
     await deps.port.logout(accessToken, 'local');
     throw error;

@@ -1,3 +1,4 @@
+import { hasDeviceLimit } from '../../auth.rules.ts';
 import type { CallerRow } from '../../auth.store.ts';
 import type { DeviceSession } from '../../devices/devices.ts';
 import type { AuthSession, CallContext } from '../../service/auth-service.port.ts';
@@ -14,7 +15,7 @@ export async function recordSignIn(
 ) {
   const now = clock.now();
   // If the member has several slots, the evicted sessions have already ended.
-  if (member.role !== 'Admin' && (await store.findDeviceLimit(arrival.userId)) === 1)
+  if (hasDeviceLimit(member) && (await store.findDeviceLimit(arrival.userId)) === 1)
     await port.logout(arrival.accessToken, 'others');
   await members.recordLogin(member.id, now);
   await store.recordSession({

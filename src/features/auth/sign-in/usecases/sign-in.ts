@@ -1,5 +1,5 @@
 import { AppError } from '../../../../platform/server/errors/errors.ts';
-import { resolveLoginName } from '../../auth.rules.ts';
+import { hasDeviceLimit, resolveLoginName } from '../../auth.rules.ts';
 import type { MemberRow } from '../../auth.store.ts';
 import { refuse } from '../../refusals.ts';
 import type { CallContext } from '../../service/auth-service.port.ts';
@@ -54,7 +54,7 @@ async function authenticate(
     await assertMayEnter(deps, member);
     const arrival = deviceSession(session, request);
     const isPendingMfa = await port.hasSecondFactor(session.user.id, session.access_token);
-    if (member.role !== 'Admin')
+    if (hasDeviceLimit(member))
       await (isPendingMfa ? devices.assertPlaceFree(arrival) : devices.acquireLease(arrival, context));
     return { session, member, arrival, isPendingMfa };
   } catch (error) {
