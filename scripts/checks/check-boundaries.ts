@@ -106,13 +106,13 @@ export function refusalsWithoutRecord(file: string, source: string): string[] {
 const comments = new Map(importRules.map(({ name, comment }) => [name, comment]));
 
 /** Number of imports below which the sources were not read. */
-const leastImports = 5_000;
+const minImports = 5_000;
 
 /** Returns a message for every import, write and cycle that violates a rule. */
 async function broken(): Promise<string[]> {
   const imports = await importsBelow(root);
   // Without the compiler of TypeScript in node_modules, dependency-cruiser reads no imports and refuses none.
-  if (imports.length < leastImports) return [`only ${imports.length} imports were found; install the packages`];
+  if (imports.length < minImports) return [`only ${imports.length} imports were found; install the packages`];
   const sources = ['packages', 'src']
     .flatMap(files)
     .map((file) => ({ file, source: fs.readFileSync(path.join(root, file), 'utf8') }));
