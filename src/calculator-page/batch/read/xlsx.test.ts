@@ -18,7 +18,7 @@ type Sheet = { readonly name: string; readonly xml: string; readonly state?: str
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** Returns a workbook with these sheets, shared strings and number formats 0 (general), 1 (date), 2 (percent). */
+/** Returns a workbook with these sheets, shared strings and number formats 0 (general), 1 (date), 2 (percent), 3 (`<`). */
 function workbook(
   sheets: readonly Sheet[],
   strings: readonly string[] = [],
@@ -42,7 +42,7 @@ function workbook(
       )}<Relationship Id="t" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="f" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
     'xl/sharedStrings.xml': `<sst>${strings.map((each) => `<si>${each}</si>`).join('')}</sst>`,
     'xl/styles.xml':
-      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="10"/></cellXfs></styleSheet>',
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="&quot;&lt;&quot;0.000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="10"/><xf numFmtId="165"/></cellXfs></styleSheet>',
     ...Object.fromEntries(sheets.map(({ xml }, at) => [`xl/worksheets/sheet${at}.xml`, xml])),
     ...extra,
   };
@@ -97,6 +97,13 @@ describe('B-09 reading workbooks', () => {
     const rows = `<row r="2"><c r="A2"><v>1</v></c><c r="B2" t="s"><v>0</v></c><c r="C2" t="inlineStr"><is>${marked}</is></c></row>`;
     const table = read(workbook([{ name: 'Heats', xml: sheet(head + rows) }], [marked]));
     expect(table).toMatchObject({ rows: [{ cells: [1, '0.41²', '0.41²'] }] });
+  });
+
+  it('B-09 a number keeps the < of its format', () => {
+    const row = '<row r="2"><c r="A2"><v>1</v></c><c r="B2" s="3"><v>0.011</v></c></row>';
+    expect(read(workbook([{ name: 'Heats', xml: sheet(head + row) }]))).toMatchObject({
+      rows: [{ cells: [1, '<0.011'] }],
+    });
   });
 
   it('B-09 dates, percentages, merged cells and hidden sheets are reported by row and column', () => {

@@ -62,6 +62,7 @@ function contentOf(cell: OpenCell, { strings, from1904 }: Facts): readonly [Cell
   if (type === 'e' || !Number.isFinite(number)) return [value];
   if (kind === 'date') return [dateText(number, from1904), 'date'];
   const shown = Number((kind === 'percent' ? number * 100 : number).toPrecision(15));
+  if (kind === 'below') return [`<${shown}`];
   return kind === 'percent' ? [shown, 'percent'] : [shown];
 }
 

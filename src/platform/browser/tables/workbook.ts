@@ -122,7 +122,11 @@ export function sharedStringsOf({ archive, stringsPath }: Workbook): readonly st
 /** Maximum length of a number format that is interpreted. */
 const longestFormat = 255;
 
-export type NumberKind = 'date' | 'percent' | 'number';
+/** Kind of a number: `below` is shown with `<` by its format. */
+export type NumberKind = 'date' | 'percent' | 'below' | 'number';
+
+/** Format that begins with `<` as text: `"<"0.000`, `\\<0.000`. */
+const belowFormat = /^(?:"[<≤] ?"|\\[<≤]|[<≤]) ?[#0?]/;
 
 /** Returns the kind of a built-in or custom number format. */
 function kindOfFormat(id: number, code: string | undefined): NumberKind {
@@ -131,6 +135,7 @@ function kindOfFormat(id: number, code: string | undefined): NumberKind {
       return 'date';
     return id === 9 || id === 10 ? 'percent' : 'number';
   }
+  if (belowFormat.test(code)) return 'below';
   const [first = ''] = code.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';');
   if (
     /[ymdhs]/i.test(first.replace(/\[[^\]]*\]/g, (each) => (/^\[[hms]+\]$/i.test(each) ? each : ''))) &&

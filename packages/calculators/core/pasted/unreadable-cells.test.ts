@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPastedAnalysis } from '../pasted/pasted-analysis.ts';
-import { readNumber } from './read-number.ts';
-import { readQuantity } from './read-quantity.ts';
+import { readNumber } from '../inputs/read-number.ts';
+import { readQuantity } from '../inputs/read-quantity.ts';
+import { readPastedAnalysis } from './pasted-analysis.ts';
 
 /** All characters that normalize to digits, apart from full-width ones and fractions. */
 const marks = Array.from({ length: 0x2fff }, (_, code) => String.fromCharCode(code)).filter(
@@ -28,6 +28,15 @@ describe('C-05 footnote marks', () => {
     expect(heats[0]?.leftOut).toHaveLength(1);
     expect(notUnderstood).toHaveLength(1);
   });
+
+  it.each(['#N/A', '#DIV/0!', '#REF!', '#VALUE!'])(
+    'W-01 the error %s of a spreadsheet is listed as not understood',
+    (error) => {
+      const [heat] = readPastedAnalysis(`Heat\tC\tMn\nA1\t${error}\t0.74`, 'en').heats;
+      expect(heat?.contents).toEqual({ Mn: '0.74' });
+      expect(heat?.leftOut).toHaveLength(1);
+    },
+  );
 
   it('powers of ten keep their exponents', () => {
     expect(readNumber('1.5·10⁻⁷')).toEqual({ kind: 'number', value: 1.5e-7 });
