@@ -106,16 +106,15 @@ const bounds = { '<': 'below', '≤': 'below', '>': 'above', '≥': 'above' } as
 const isBound = (sign: string | undefined): sign is keyof typeof bounds =>
   sign !== undefined && sign in bounds;
 
-/** Raised, lowered and enclosed digits, which Unicode normalization turns into ordinary digits: `²`, `₂`, `①`, `⑴`. */
-const raised = '\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u2080-\u2089\u2460-\u249b\u24ea-\u24ff\u2776-\u2793';
-const behindDigit = new RegExp(`([\\d\uff10-\uff19][.,]?)(?=[${raised}])`, 'g');
+/** Digit before a raised, lowered or enclosed one (`²`, `₂`, `①`), which Unicode normalization turns into an ordinary digit. */
+const beforeRaised = /([\d０-９][.,]?)(?=\p{No})/gu;
 
 /**
  * Returns a text with powers of ten as `10^-7`, and with `^` before other raised digits that follow a digit, so that a
  * footnote mark does not become a digit of the number: `0.41²` is `0.41^²`, which no reader takes for a number.
  */
 export const withRaisedMarked = (text: string): string =>
-  text.replace(/10([⁻⁺]?[⁰¹²³⁴-⁹]{1,3})/g, '10^$1').replace(behindDigit, '$1^');
+  text.replace(/10([⁻⁺]?[⁰¹²³⁴-⁹]{1,3})/g, '10^$1').replace(beforeRaised, '$1^');
 
 /** Normalizes full-width characters, minus signs and powers of ten to one form. */
 function oneForm(text: string): string {

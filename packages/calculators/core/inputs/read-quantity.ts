@@ -125,9 +125,8 @@ export function readQuantity(given: string, field: Field): QuantityReading {
 }
 
 function readWithUnit(given: string, field: Field): QuantityReading {
-  const text = withRaisedMarked(given)
-    .replace(/[½¼¾⅓⅔⅛⅜⅝⅞]/gu, (sign) => ` ${vulgar[sign] ?? ''}`)
-    .replaceAll('⁄', '/');
+  const fractions = given.replace(/[½¼¾⅓⅔⅛⅜⅝⅞]/gu, (sign) => ` ${vulgar[sign] ?? ''}`);
+  const text = withRaisedMarked(fractions).replaceAll('⁄', '/');
   const { unit, signs } = field;
   if (date.test(text.trim())) return none('date');
   if (/^[\d.,]+$/.test(given)) return checked(readNumber(given, signs), field);
