@@ -4,8 +4,9 @@ const number = '(?:\\s?-?(?:no|nr|num|number|nummer|n°|#|id)\\b\\.?)';
 
 /** Labels of heat numbers, also within other text. */
 export const heatLabel = new RegExp(
-  `\\b(?:heat|cast|melt)${number}|\\b(?:heat|cast|melt)\\s?[:#]|\\bheat$|\\bschmelzen?${number}?(?![a-zäöü])|\\bchargen?${number}?(?![a-zäöü])|` +
-    '(?:熔?炉|熔炼|爐)(?:批)?[号號]|炉批号|溶鋼番号|チャージ(?:no\\.?|番号)?|溶解(?:番号|no\\.?)|製鋼番号|鋼番|(?:용강|히트|제강|용해|강)\\s?(?:번호|no\\.?)|강번',
+  `\\b(?:heat|cast|melt|heat\\s?/\\s?lot|ht\\.?)${number}|\\b(?:heat|cast|melt|heat\\s?/\\s?lot)\\s?[:#]|\\b(?:heat|melt|heat\\s?/\\s?lot)$|^cast$|` +
+    `\\bschmelzen?${number}?(?![a-zäöü])|\\bschm(?:elz|\\.)?${number}|\\bchargen?${number}?(?![a-zäöü])|\\bchg\\b\\.?${number}?|` +
+    '(?:熔?炉|熔炼|爐|炉罐)(?:批)?[号號]|炉批号|溶鋼番号|チャージ\\s?(?:no\\.?|番号)?|ヒート\\s?(?:no\\.?|番号)|溶解\\s?(?:番号|no\\.?)|製鋼番号|鋼番|(?:용강|히트|제강|용해|차지|강)\\s?(?:번호|no\\.?)|강번',
   'iu',
 );
 

@@ -3,9 +3,9 @@
 import { labelKind, readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
 import { nameInRow, outlineOf } from '../names/names.rules.ts';
 import {
+  heatNear,
   labelledHeats,
   type Names,
-  nameNear,
   namesAbove,
   type TableSurroundings,
 } from '../names/near-names.rules.ts';
@@ -91,7 +91,7 @@ export function severalHeats(
     close.some((other) => other.text !== text && areOnOneLine(other.word, word)),
   );
   const texts = [...new Set(beside.map(({ text }) => text))];
-  return texts.length > 1 && nameNear('heat', names, table, around) === null ? texts : [];
+  return texts.length > 1 && heatNear(names, table, around) === null ? texts : [];
 }
 
 type Surroundings = {

@@ -14,6 +14,7 @@ import {
   type Line,
   linesOf,
   overlapX,
+  phrasesOf,
   type Word,
   wordsIn,
 } from '../words/words.rules.ts';
@@ -75,6 +76,9 @@ function within({ text, kind, ...word }: Label): LabelledName | null {
 /** Further word of a grade: `J2`, `+N`, and a number or condition in brackets: `(1.7225)`, `(+QT)`. */
 const moreOfGrade = /^(?:[\p{L}\d+/.-]+|[(（](?:\d\.\d{4}|\+[\p{L}\d+-]+)[)）])$/u;
 
+const isMoreOfGrade = (text: string): boolean =>
+  moreOfGrade.test(text) && !isAnyLabel(text) && !/^[ØΦ]/i.test(text);
+
 /** Joins the words of a grade, which follow each other closely: `S355 J2 +N (1.0577)`. */
 function phrase(words: readonly Word[], kind: NameKind): LabelledName | null {
   const [word, ...more] = words;
@@ -84,22 +88,50 @@ function phrase(words: readonly Word[], kind: NameKind): LabelledName | null {
   let end = first.x1;
   const isEnded = first.text !== word.text;
   for (const word of kind === 'grade' && !isEnded ? more.slice(0, 3) : []) {
-    if (word.x0 - end > 0.6 * heightOf(word) || !moreOfGrade.test(word.text) || isAnyLabel(word.text)) break;
+    if (word.x0 - end > 0.6 * heightOf(word) || !isMoreOfGrade(word.text)) break;
     texts.push(word.text);
     end = word.x1;
   }
   return { text: texts.join(' '), word: first };
 }
 
-export function nearestValue(label: Label, line: Line, below: readonly Line[]): LabelledName | null {
-  const own = within(label);
-  if (own) return own;
+/** Returns the text of a line below a label. */
+export const nameBelow = (label: Label, line: Line): LabelledName | null =>
+  phrase(
+    line.filter((word) => overlapX(label, word) > 0),
+    label.kind,
+  );
+
+/** Minimum number of phrases in a line of headings with one label. */
+const fewestHeadings = 3;
+/** Symbols and units of mechanical properties, which contain digits in headings: `Rp0.2`, `A5`, `KV2`, `N/mm2`. */
+const property = /^(?:R[a-z]{0,2}\d?[.,]?\d|A\d{1,2}|K[VU]\d?|N\/mm2|\d?mm2)$/i;
+
+const isName = (text: string): boolean => /\d/.test(text) && !property.test(text);
+
+/**
+ * Returns whether a label is in a line of headings, of which the next one is not its text: `Heat No. Grade Size`. Such a
+ * line has no numbers, and other labels or headings or a number below the label.
+ */
+export function isHeadingLine(label: Label, line: Line, below: readonly Line[]): boolean {
+  if (line.some(({ text }) => isName(text) || /[:：]/.test(text))) return false;
+  const kinds = new Set(labelsOf(line).map(({ kind }) => kind));
+  const under = below.slice(0, 1).map((each) => nameBelow(label, each));
+  const isAbove = under.some((found) => found !== null && isName(found.text));
+  return kinds.size > 1 || phrasesOf(line).length >= fewestHeadings || isAbove;
+}
+
+/** Returns the text to the right of a label. */
+function nameBeside(label: Label, line: Line, below: readonly Line[]): LabelledName | null {
   const after = line.filter((word) => word.x0 >= label.x1 - 1 && !/^[:：.#/-]+$/.test(word.text));
   const [next] = after;
-  if (next && next.x0 - label.x1 < 14 * heightOf(label)) {
-    const found = phrase(after, label.kind);
-    if (found) return found;
-  }
+  const found = next && next.x0 - label.x1 < 14 * heightOf(label) ? phrase(after, label.kind) : null;
+  return found && (isName(found.text) || !isHeadingLine(label, line, below)) ? found : null;
+}
+
+export function nearestValue(label: Label, line: Line, below: readonly Line[]): LabelledName | null {
+  const beside = within(label) ?? nameBeside(label, line, below);
+  if (beside) return beside;
   for (const each of below) {
     const under = each.filter((word) => overlapX(label, word) > 0);
     if (under.length === 0) continue;

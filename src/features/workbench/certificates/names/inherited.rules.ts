@@ -1,0 +1,98 @@
+/** Decides whether the name of a document also belongs to a table that is not directly below it. */
+import { namesStandard, readUnit } from '@ferrite/calculators/core/pasted/symbols.ts';
+import type { Table } from '../tables.rules.ts';
+import type { Line, Word } from '../words/words.rules.ts';
+import { type LabelledName, outlineOf } from './names.rules.ts';
+
+/** Tables of the document, and the lines and tables of one of its pages. */
+export type Page = {
+  readonly lines: readonly Line[];
+  readonly tables: readonly Table[];
+  readonly all: readonly Table[];
+};
+
+/** Words that state which analysis of the same heat a table contains. */
+const analysisKind =
+  /^(?:ladle|product|check|actual|results?|ist|istwerte?|stück(?:analyse)?|produkt(?:analyse)?|schmelz(?:en)?analyse)$|熔炼|熔煉|实测|實測|実績|成品|製品|レードル|取鍋|チェック|레들|레이들|제품|실적|체크/iu;
+
+const partsOf = (text: string): string[] => text.split(/[.:/()[\]*,%]+/);
+
+/** Returns whether a text with digits may be a number of a heat, item or sample, not a content or size with decimals. */
+const isNumber = ({ text }: Word): boolean =>
+  /\d/.test(text) && !/^[<≤]?\d*[.,]\d+\D{0,3}$/.test(text) && !readUnit(text) && !namesStandard([text]);
+
+const elementsOf = ({ columns }: Table) => columns.flatMap(({ symbol }) => symbol?.element ?? []);
+
+const shareElement = (one: Table, other: Table): boolean => {
+  const known = elementsOf(other);
+  return elementsOf(one).some((element) => known.includes(element));
+};
+
+/** Returns the bottom of the last row of a table, without the texts below it. */
+const endOf = ({ rows, top }: Table): number =>
+  Math.max(top, ...rows.flatMap(({ cells }) => cells.map(({ word }) => word.y1)));
+
+/** Returns the words of a page between two heights that are not printed in a table. */
+function wordsBetween({ lines, tables }: Page, from: number, to: number): Word[] {
+  const isInTable = ({ y0, y1 }: Word) =>
+    tables.some((table) => (y0 + y1) / 2 > table.top && (y0 + y1) / 2 < endOf(table));
+  return lines.flat().filter((word) => word.y0 >= from - 1 && word.y1 <= to + 1 && !isInTable(word));
+}
+
+/** Returns whether a number near a table looks like a heat number but differs from it. */
+const hasOtherNumber = (name: LabelledName, words: readonly Word[]): boolean =>
+  words.some(({ text }) => {
+    const bare = text.replace(/[,;:]$/, '');
+    return bare !== name.text && outlineOf(bare) === outlineOf(name.text);
+  });
+
+const labelsOf = ({ rows }: Table): Word[] => rows.flatMap(({ label }) => label);
+
+/** Returns whether a name above the previous table of a page also belongs to the next one. */
+function isOfHead(name: LabelledName, table: Table, page: Page): boolean {
+  const { word } = name;
+  const between = page.tables.filter(
+    (each) => each !== table && endOf(each) <= table.top && endOf(each) > word.y0,
+  );
+  if (between.length === 0) return true;
+  const lowest = Math.max(...between.map(endOf));
+  const highest = Math.min(...between.map(endOf));
+  const words = wordsBetween(page, highest, table.top);
+  if (hasOtherNumber(name, [...words, ...labelsOf(table)])) return false;
+  if (!between.some((each) => shareElement(each, table))) return true;
+  const says = [...words.filter(({ y0 }) => y0 >= lowest - 1), ...labelsOf(table)];
+  const isLabelled = says.some(({ text }) => partsOf(text).some((part) => analysisKind.test(part)));
+  return isLabelled || !words.some(isNumber);
+}
+
+/**
+ * Returns whether a heat number that is not printed directly above a table also belongs to it. It does not belong to a
+ * second table of the same elements below another number, nor to one on another page.
+ */
+export function mayInherit(name: LabelledName, table: Table, page: Page): boolean {
+  const { word } = name;
+  if (word.page === table.page && word.y0 < table.top) return isOfHead(name, table, page);
+  if (word.page !== table.page) {
+    const isOther = hasOtherNumber(name, [...wordsBetween(page, 0, table.top), ...labelsOf(table)]);
+    return !isOther && !page.all.some((each) => each !== table && shareElement(each, table));
+  }
+  return !page.tables.some(
+    (each) =>
+      each !== table && endOf(each) > word.y0 && each.top >= endOf(table) && shareElement(each, table),
+  );
+}
+
+/**
+ * Returns whether the heat numbers of a page are printed below their tables: the first table has none above it, and
+ * another one follows the last table.
+ */
+export function areNamesBelow(names: readonly LabelledName[], { tables }: Page): boolean {
+  const [first, second] = tables;
+  const last = Math.max(...tables.map(endOf));
+  if (!first || !second) return false;
+  const ofPage = names.filter(({ word }) => word.page === first.page);
+  const above = ofPage.filter(({ word }) => word.y0 < last);
+  const isNew = ({ text, word }: LabelledName) =>
+    word.y0 >= last - 1 && above.every((each) => each.text !== text);
+  return above.length > 0 && above.every(({ word }) => word.y0 > first.top) && ofPage.some(isNew);
+}
