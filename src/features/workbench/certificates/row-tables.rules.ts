@@ -7,6 +7,7 @@ import { titleOf } from './blocks/titled-blocks.rules.ts';
 import { cellsOf } from './cells.rules.ts';
 import { type Column, readUnitCell, spacingAt, withUnits } from './columns.rules.ts';
 import { type Heading, headingsOf, repeatedHeadings } from './headings.rules.ts';
+import { withSpacedNumbers } from './names/spaced-numbers.rules.ts';
 import type { Row, Table } from './tables.rules.ts';
 import { cellKind, resemblesNumber } from './values.rules.ts';
 import {
@@ -69,11 +70,18 @@ function hasCellOutside(line: Line, range: Range, columns: readonly Column[]): b
   });
 }
 
+/** Returns the start of the cells of a row, behind a heat number with a space that ends in their range. */
+function startOfCells(line: Line, { x0 }: Range, columns: readonly Column[]): number {
+  const number = withSpacedNumbers(line).find((word) => word.x0 < x0 && word.x1 > x0 && / /.test(word.text));
+  return number && number.x1 < (columns[0]?.x0 ?? x0) ? number.x1 : x0;
+}
+
 function rowOf(line: Line, range: Range, columns: readonly Column[], above: readonly Word[]): Row {
-  const inside = line.filter((word) => centerX(word) >= range.x0 && centerX(word) <= range.x1);
+  const start = startOfCells(line, range, columns);
+  const inside = line.filter((word) => centerX(word) >= start && centerX(word) <= range.x1);
   const cells = cellsOf(inside, upToLast(columns));
   const words = new Set(cells.map(({ word }) => word));
-  const left = line.filter((word) => centerX(word) < range.x0);
+  const left = line.filter((word) => centerX(word) < start);
   const own = [
     // Numbers with decimals belong to an adjacent table.
     ...left.slice(left.findLastIndex(({ text }) => cellKind(text) === 'value' && /[.,]/.test(text)) + 1),

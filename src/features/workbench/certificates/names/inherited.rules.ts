@@ -3,6 +3,7 @@ import { namesStandard, readUnit } from '@ferrite/calculators/core/pasted/symbol
 import type { Table } from '../tables.rules.ts';
 import type { Line, Word } from '../words/words.rules.ts';
 import { type LabelledName, outlineOf } from './names.rules.ts';
+import { withSpacedNumbers } from './spaced-numbers.rules.ts';
 
 /** Tables of the document, and the lines and tables of one of its pages. */
 export type Page = {
@@ -36,7 +37,9 @@ const endOf = ({ rows, top }: Table): number =>
 function wordsBetween({ lines, tables }: Page, from: number, to: number): Word[] {
   const isInTable = ({ y0, y1 }: Word) =>
     tables.some((table) => (y0 + y1) / 2 > table.top && (y0 + y1) / 2 < endOf(table));
-  return lines.flat().filter((word) => word.y0 >= from - 1 && word.y1 <= to + 1 && !isInTable(word));
+  return lines
+    .flatMap(withSpacedNumbers)
+    .filter((word) => word.y0 >= from - 1 && word.y1 <= to + 1 && !isInTable(word));
 }
 
 /** Returns whether a number near a table looks like a heat number but differs from it. */
@@ -46,7 +49,7 @@ const hasOtherNumber = (name: LabelledName, words: readonly Word[]): boolean =>
     return bare !== name.text && outlineOf(bare) === outlineOf(name.text);
   });
 
-const labelsOf = ({ rows }: Table): Word[] => rows.flatMap(({ label }) => label);
+const labelsOf = ({ rows }: Table): Word[] => rows.flatMap(({ label }) => withSpacedNumbers(label));
 
 /** Returns whether a name above the previous table of a page also belongs to the next one. */
 function isOfHead(name: LabelledName, table: Table, page: Page): boolean {

@@ -5,14 +5,8 @@ import type { Table } from '../tables.rules.ts';
 import { areOnOneLine, fullWidth, type Line, type Word } from '../words/words.rules.ts';
 import { areNamesBelow, mayInherit, type Page } from './inherited.rules.ts';
 import { listBelow } from './lists.rules.ts';
-import {
-  furtherHeats,
-  type LabelledName,
-  labelsOf,
-  type NameKind,
-  nameInRow,
-  nearestValue,
-} from './names.rules.ts';
+import { furtherHeats, type LabelledName, labelsOf, type NameKind, nearestValue } from './names.rules.ts';
+import { nameInRow } from './row-names.rules.ts';
 
 /** Names of a document, from top to bottom. `isOfRow`: printed in a row of a table or in its heading. */
 export type Names = readonly (LabelledName & {
