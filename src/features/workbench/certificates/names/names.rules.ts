@@ -3,6 +3,7 @@ import {
   gradeLabel,
   heatLabel,
   heatNumber,
+  isDate,
 } from '@ferrite/calculators/core/pasted/headings/name-headings.ts';
 import { isConnective, isRangeWord, readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
 import { centerY, heightOf, type Line, overlapX, phrasesOf, type Word } from '../words/words.rules.ts';
@@ -65,6 +66,14 @@ function within({ kind, ...word }: Label): LabelledName | null {
   return rest !== '' && shape[kind].test(rest) ? { text: rest, word: { ...word, text: rest } } : null;
 }
 
+/** Grades whose names contain element symbols: `42CrMo4`, `X5CrNi18-10`. */
+const alloyGrade =
+  /^X?\d{1,3}(?:Al|Co|Cr|Cu|Mn|Mo|Nb|Ni|Pb|Si|Ti|[BCNSVW])+(?:\d{1,2}(?:[+-]\d{1,2}){0,3})?$/;
+
+/** Returns whether a text is a date or a grade, which may be printed in the place of a heat number. */
+const isOtherName = (text: string): boolean =>
+  isDate('', text) || (alloyGrade.test(text) && /[a-z]/.test(text));
+
 /** Further word of a grade: `J2`, `+N`, and a number or condition in brackets: `(1.7225)`, `(+QT)`. */
 const moreOfGrade = /^(?:[\p{L}\d+/.-]+|[(（](?:\d\.\d{4}|\+[\p{L}\d+-]+)[)）])$/u;
 
@@ -76,7 +85,7 @@ export function phrase(words: readonly Word[], kind: NameKind): LabelledName | n
   const [word, ...more] = kind === 'heat' ? withSpacedNumbers(words) : words;
   const first = word && { ...word, text: word.text.replace(/[,;:]$/, '') };
   if (!first || !shape[kind].test(first.text.replaceAll(' ', '')) || isAnyLabel(first.text)) return null;
-  if (kind === 'heat' && isCutNumber(word, more[0])) return null;
+  if (kind === 'heat' && (isCutNumber(word, more[0]) || isOtherName(first.text))) return null;
   const texts = [first.text];
   let end = first.x1;
   const isEnded = first.text !== word.text;
