@@ -1,5 +1,6 @@
 /** Reads the heats of a mill certificate from the positions of its texts, independent of its layout. */
 import { elements } from '@ferrite/calculators/core/elements.ts';
+import { type PageLines, withContinuedDoubts, withContinuedTables } from './blocks/continued-tables.rules.ts';
 import { keyOf, nameByKey } from './blocks/keys.rules.ts';
 import { rowsHeats, severalHeats, titleHeats } from './blocks/titled-blocks.rules.ts';
 import type { FoundHeat, FoundValue, HeatDoubt, TextItem } from './certificate.rules.ts';
@@ -49,10 +50,12 @@ const bottomAbove = ({ top }: Table, tables: readonly Table[]): number =>
 type Page = { readonly lines: readonly Line[]; readonly tables: readonly Table[]; readonly used: Set<Word> };
 
 /** Returns the tables of each page, with the unit that a title above states. */
-function tablesOfPages(pages: readonly (readonly Line[])[]) {
+function tablesOfPages(pages: readonly PageLines[]) {
   const titles: ReturnType<typeof titlesOf> = [];
-  return pages.map((lines) => {
-    const { tables, used } = tablesOf(lines);
+  return pages.map((page) => {
+    const { lines } = page;
+    const { tables: found, used } = tablesOf(lines);
+    const tables = withContinuedDoubts(found, page);
     titles.push(...titlesOf(lines, used));
     const all = tables.map((table): Table => {
       const after = bottomAbove(table, tables);
@@ -275,8 +278,7 @@ const analysesIn = (parts: readonly Named[]): FoundHeat[] =>
  * page
  */
 export function readCertificate(pages: readonly (readonly TextItem[])[]): FoundHeat[] {
-  const lines = pages.map(readLines);
-  const found = tablesOfPages(lines);
+  const found = tablesOfPages(withContinuedTables(pages.map(readLines)));
   const names = namesOf(found);
   const all = found.flatMap(({ tables }) => tables);
   const parts = found.flatMap((page) => partsOfPage(page, names, all));
