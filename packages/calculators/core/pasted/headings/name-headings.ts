@@ -17,6 +17,14 @@ export const gradeLabel =
 /** Pattern of a heat number: a word with digits that is not a number with decimals. */
 export const heatNumber = /^(?=.*\d)(?!\d[.,]\d+$)[\p{L}\d][\p{L}\d./-]{1,24}$/u;
 
+const analysisWord =
+  /^(?:ladle|product|check|actual|results?|ist|istwerte?|stück(?:analyse)?|produkt(?:analyse)?|schmelz(?:en)?analyse)$/i;
+const analysisSign = /熔炼|熔煉|实测|實測|実績|成品|製品|レードル|取鍋|チェック|레들|레이들|제품|실적|체크/;
+
+/** Returns whether a word states which analysis of a heat a table contains: `Ladle`, `Stückanalyse`, `成品`. */
+export const namesAnalysis = (word: string): boolean =>
+  analysisSign.test(word) || word.split(/[.:/()[\]*,%]+/).some((part) => analysisWord.test(part));
+
 export const isHeatLabel = (text: string): boolean => heatLabel.test(text);
 
 export const isGradeLabel = (text: string): boolean => gradeLabel.test(text);

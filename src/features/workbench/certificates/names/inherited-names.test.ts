@@ -26,7 +26,7 @@ describe('W-02 heat numbers of other tables and pages', () => {
   });
 
   it('W-02 a second table of the same elements below another number does not inherit the heat number of the first', () => {
-    for (const other of ['Batch No. Z9905', 'Ident Z9905', 'Item 2'])
+    for (const other of ['Batch No. Z9905', 'Ident Z9905', 'Item 2', 'Chemical composition %'])
       expect(namesIn([...first, line(40, 180, other), draw(1, 200)])).toEqual(['A71001', undefined]);
   });
 
@@ -50,6 +50,25 @@ describe('W-02 heat numbers of other tables and pages', () => {
     expect(of('Ladle analysis', 'Product analysis')).toEqual(['A71001', 'A71001']);
     expect(of('Schmelzenanalyse', 'Stückanalyse, Probe 2')).toEqual(['A71001', 'A71001']);
     expect(of('Ladle analysis', 'Product analysis Z71002')).toEqual(['A71001', undefined]);
+  });
+
+  it('W-02 a heat number above the required values also belongs to the analysis below them', () => {
+    for (const [title, ...label] of [['Requirements'], ['Composition', 'max.']] as const)
+      expect(
+        namesIn([
+          line(40, 60, 'Heat No.: A71001'),
+          line(100, 88, title),
+          table(
+            [
+              [label.length > 0 ? 'Kind' : '', ...symbols],
+              [label[0] ?? '', ...(analyses[1] ?? [])],
+            ],
+            { x: 40, y: 100, widths: [60, ...symbols.map(() => 50)], align: 'left' },
+          ),
+          line(40, 180, 'Chemical composition %'),
+          draw(0, 200),
+        ]).at(-1),
+      ).toBe('A71001');
   });
 
   it('W-02 a heat number printed below its table is not the one of the next table', () => {

@@ -1,6 +1,8 @@
 /** Decides whether the name of a document also belongs to a table that is not directly below it. */
-import { namesStandard, readUnit } from '@ferrite/calculators/core/pasted/symbols.ts';
+import { namesAnalysis } from '@ferrite/calculators/core/pasted/headings/name-headings.ts';
+import { labelKind } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { Table } from '../tables.rules.ts';
+import { cellKind } from '../values.rules.ts';
 import type { Line, Word } from '../words/words.rules.ts';
 import { type LabelledName, outlineOf } from './names.rules.ts';
 import { withSpacedNumbers } from './spaced-numbers.rules.ts';
@@ -11,16 +13,6 @@ export type Page = {
   readonly tables: readonly Table[];
   readonly all: readonly Table[];
 };
-
-/** Words that state which analysis of the same heat a table contains. */
-const analysisKind =
-  /^(?:ladle|product|check|actual|results?|ist|istwerte?|stück(?:analyse)?|produkt(?:analyse)?|schmelz(?:en)?analyse)$|熔炼|熔煉|实测|實測|実績|成品|製品|レードル|取鍋|チェック|레들|레이들|제품|실적|체크/iu;
-
-const partsOf = (text: string): string[] => text.split(/[.:/()[\]*,%]+/);
-
-/** Returns whether a text with digits may be a number of a heat, item or sample, not a content or size with decimals. */
-const isNumber = ({ text }: Word): boolean =>
-  /\d/.test(text) && !/^[<≤]?\d*[.,]\d+\D{0,3}$/.test(text) && !readUnit(text) && !namesStandard([text]);
 
 const elementsOf = ({ columns }: Table) => columns.flatMap(({ symbol }) => symbol?.element ?? []);
 
@@ -49,6 +41,15 @@ const hasOtherNumber = (name: LabelledName, words: readonly Word[]): boolean =>
     return bare !== name.text && outlineOf(bare) === outlineOf(name.text);
   });
 
+/** Returns whether a table contains nothing but limits of a standard. */
+const isOfLimits = ({ rows, hasLimitHeading }: Table): boolean =>
+  hasLimitHeading ||
+  rows.every(
+    ({ label, cells }) =>
+      labelKind(label.map(({ text }) => text)) === 'limits' ||
+      cells.some(({ word }) => cellKind(word.text) === 'range'),
+  );
+
 const labelsOf = ({ rows }: Table): Word[] => rows.flatMap(({ label }) => withSpacedNumbers(label));
 
 /** Returns whether a name above the previous table of a page also belongs to the next one. */
@@ -62,10 +63,9 @@ function isOfHead(name: LabelledName, table: Table, page: Page): boolean {
   const highest = Math.min(...between.map(endOf));
   const words = wordsBetween(page, highest, table.top);
   if (hasOtherNumber(name, [...words, ...labelsOf(table)])) return false;
-  if (!between.some((each) => shareElement(each, table))) return true;
+  if (!between.some((each) => shareElement(each, table) && !isOfLimits(each))) return true;
   const says = [...words.filter(({ y0 }) => y0 >= lowest - 1), ...labelsOf(table)];
-  const isLabelled = says.some(({ text }) => partsOf(text).some((part) => analysisKind.test(part)));
-  return isLabelled || !words.some(isNumber);
+  return says.some(({ text }) => namesAnalysis(text));
 }
 
 /**

@@ -52,7 +52,7 @@ describe('W-02 lists of heat numbers and grades', () => {
     ]);
   });
 
-  it('W-02 a heading to the right of a grade label is no grade, and a grade without digits is read beside its label', () => {
+  it('W-02 a heading to the right of a grade label is not a grade, and a grade without digits is read beside its label', () => {
     const below = draw([symbols, analyses[0] ?? []], 190);
     const list = [
       ['Steel grade', 'Dimension', 'Heat No.'],

@@ -31,7 +31,7 @@ describe('W-02 grades and dates are no heat numbers', () => {
     },
   );
 
-  it.each(['2024-05-17', '17.05.2024', '42CrMo4'])('W-02 “%s” beside “Heat” is no heat number', (text) => {
+  it.each(['2024-05-17', '17.05.2024', '42CrMo4'])('W-02 “%s” beside “Heat” is not a heat number', (text) => {
     const [heat] = read(line(40, 80, `Heat ${text}`), draw([head.slice(1), good.slice(1)]));
     expect(heat?.name).toBeUndefined();
   });

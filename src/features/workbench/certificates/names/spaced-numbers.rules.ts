@@ -26,9 +26,16 @@ export function withSpacedNumbers(line: Line): Line {
 export const isAfterLetters = (before: Word | undefined, word: Word): boolean =>
   before !== undefined && /^(?!N[OR]$)\p{Lu}{2,3}$/u.test(before.text) && areClose(before, word);
 
-/** Returns whether a short number may be the beginning of a longer one whose groups are unknown: `71 0012`. */
-export const isCutNumber = (word: Word, next: Word | undefined): boolean =>
-  next !== undefined &&
-  /^[\p{L}\d]{1,3}$/u.test(word.text) &&
-  /^\d[\d/-]*$/.test(next.text) &&
-  areClose(word, next);
+/** Words after a quantity. */
+const quantity =
+  /^(?:kg|to?|lbs?|mm|m|pcs|pieces|bars|rods|billets|stk|st|stück|stäbe|knüppel|本|支|件)\.?$/iu;
+
+/**
+ * Returns whether a short number may be the beginning of a longer one whose groups are unknown: `71 0012`, or its last
+ * group may be a quantity: `881 120 bars`.
+ */
+export function isCutNumber(word: Word, next: Word | undefined): boolean {
+  if (!next || !areClose(word, next)) return false;
+  const isShort = /^[\p{L}\d]{1,3}$/u.test(word.text) && /^\d[\d/-]*$/.test(next.text);
+  return isShort || (/ \d{3}$/.test(word.text) && quantity.test(next.text));
+}

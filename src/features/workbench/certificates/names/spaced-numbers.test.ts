@@ -43,7 +43,7 @@ describe('W-02 heat numbers with a space', () => {
   });
 
   it('W-02 a number with groups of another length is not cut', () => {
-    for (const name of ['71 0012', '71 01', 'A7 12/3'])
+    for (const name of ['71 0012', '71 01', 'A7 12/3', '881 120 bars'])
       expect(namesIn(line(40, 80, `Heat No. ${name}`), draw([symbols, analyses[0] ?? []]))).toEqual([
         undefined,
       ]);
