@@ -38,6 +38,23 @@ describe('W-02 heat numbers of other tables and pages', () => {
     ).toEqual(['A71001', undefined]);
   });
 
+  it('W-02 the only heat number, on a page without analyses, belongs to the ladle and the product analysis', () => {
+    const second = (title: string) => [
+      line(40, 88, 'Ladle analysis'),
+      draw(0, 100),
+      line(40, 188, title),
+      draw(1, 200),
+    ];
+    const head = [line(40, 80, 'Heat No.: A71001')];
+    expect(namesIn(head, second('Product analysis'))).toEqual(['A71001', 'A71001']);
+    expect(namesIn(head, second('Chemical composition'))).toEqual(['A71001', undefined]);
+    expect(namesIn([...head, draw(0, 300)], second('Product analysis'))).toEqual([
+      'A71001',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('W-02 a heat number at the head of a page belongs to all analyses of the heat on this page', () => {
     const of = (...titles: readonly [string, string]) =>
       namesIn([

@@ -52,6 +52,10 @@ const isOfLimits = ({ rows, hasLimitHeading }: Table): boolean =>
 
 const labelsOf = ({ rows }: Table): Word[] => rows.flatMap(({ label }) => withSpacedNumbers(label));
 
+/** Returns whether the label of a table or a text above it, from this height, states which analysis of a heat it is. */
+const statesAnalysis = (table: Table, page: Page, from: number): boolean =>
+  [...wordsBetween(page, from, table.top), ...labelsOf(table)].some(({ text }) => namesAnalysis(text));
+
 /** Returns whether a name above the previous table of a page also belongs to the next one. */
 function isOfHead(name: LabelledName, table: Table, page: Page): boolean {
   const { word } = name;
@@ -64,8 +68,22 @@ function isOfHead(name: LabelledName, table: Table, page: Page): boolean {
   const words = wordsBetween(page, highest, table.top);
   if (hasOtherNumber(name, [...words, ...labelsOf(table)])) return false;
   if (!between.some((each) => shareElement(each, table) && !isOfLimits(each))) return true;
-  const says = [...words.filter(({ y0 }) => y0 >= lowest - 1), ...labelsOf(table)];
-  return says.some(({ text }) => namesAnalysis(text));
+  return statesAnalysis(table, page, lowest);
+}
+
+/**
+ * Returns whether a heat number on another page belongs to a table: to the first analysis of its elements, or to a labelled
+ * one on the same page.
+ */
+function isOfOtherPage(name: LabelledName, table: Table, page: Page): boolean {
+  if (hasOtherNumber(name, [...wordsBetween(page, 0, table.top), ...labelsOf(table)])) return false;
+  const before = page.tables.filter((each) => each !== table && endOf(each) <= table.top);
+  const isOther = (each: Table) => each.page === name.word.page || each.page < table.page;
+  const same = page.all.filter(
+    (each) => each !== table && (isOther(each) || before.includes(each)) && shareElement(each, table),
+  );
+  if (same.length === 0) return true;
+  return !same.some(isOther) && statesAnalysis(table, page, Math.max(...before.map(endOf)));
 }
 
 /**
@@ -75,10 +93,7 @@ function isOfHead(name: LabelledName, table: Table, page: Page): boolean {
 export function mayInherit(name: LabelledName, table: Table, page: Page): boolean {
   const { word } = name;
   if (word.page === table.page && word.y0 < table.top) return isOfHead(name, table, page);
-  if (word.page !== table.page) {
-    const isOther = hasOtherNumber(name, [...wordsBetween(page, 0, table.top), ...labelsOf(table)]);
-    return !isOther && !page.all.some((each) => each !== table && shareElement(each, table));
-  }
+  if (word.page !== table.page) return isOfOtherPage(name, table, page);
   return !page.tables.some(
     (each) =>
       each !== table && endOf(each) > word.y0 && each.top >= endOf(table) && shareElement(each, table),
