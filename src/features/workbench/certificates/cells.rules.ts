@@ -1,9 +1,12 @@
 /** Assigns the words of a row to the columns of its table. */
-import { labelKind, readUnit } from '@ferrite/calculators/core/pasted/symbols.ts';
+import { labelKind, readUnit, upperLimitWord } from '@ferrite/calculators/core/pasted/symbols.ts';
 import { assignCells, type Column, spacingAt } from './columns.rules.ts';
 import type { Cell } from './tables.rules.ts';
 import { cellKind, resemblesNumber } from './values.rules.ts';
-import { centerX, heightOf, overlapX, textOf, type Word } from './words/words.rules.ts';
+import { centerX, heightOf, type Line, overlapX, textOf, type Word } from './words/words.rules.ts';
+
+/** Part of a line from the first to the last column of elements. */
+export type Range = { readonly x0: number; readonly x1: number };
 
 const nearestTo = (word: Word, columns: readonly Column[]): number => {
   const distances = columns.map((column) => Math.abs((column.x0 + column.x1) / 2 - centerX(word)));
@@ -12,6 +15,45 @@ const nearestTo = (word: Word, columns: readonly Column[]): number => {
 
 /** Returns whether a text is printed beside a number so closely that it belongs to it: `ca. 0.005`. */
 const areClose = (text: Word, cell: Word): boolean => -overlapX(text, cell) < 0.6 * heightOf(cell);
+
+/**
+ * Returns the words of a line in the range of a table. A value that begins below the last symbol is one of them, although
+ * words make it wider than the column: `0.0005 未満`.
+ */
+export function wordsInRange(line: Line, range: Range, columns: readonly Column[]): Line {
+  const last = columns.findLast(({ symbol }) => symbol);
+  return line.filter((word) => {
+    const x = centerX(word);
+    const isWide = x > range.x1 && last && overlapX(word, last) > 0 && cellKind(word.text) === 'value';
+    return (x >= range.x0 && x <= range.x1) || isWide;
+  });
+}
+
+const upperLimit = new RegExp(`^(?:${upperLimitWord})$`, 'iu');
+const isPlainNumber = ({ text }: Word): boolean =>
+  /^[\d.,]+(?:ppm|%|‰)?$/i.test(text) && cellKind(text) === 'value';
+
+/**
+ * Returns the words with each number and the word of an upper limit beside it as one: `max0.005` for `max. 0.005` and
+ * `0.005 max`. A word before the number in the first column is the label of the row.
+ */
+export function withUpperLimits(words: Line, columns: readonly Column[]): Line {
+  const first = columns.findIndex(({ symbol }) => symbol);
+  const isCell = (word: Word | undefined): word is Word =>
+    word !== undefined && isPlainNumber(word) && nearestTo(word, columns) > first;
+  const found: Word[] = [];
+  for (const [at, word] of words.entries()) {
+    const [before, next] = [found.at(-1), words[at + 1]];
+    const isAfterWord = before && upperLimit.test(before.text) && isCell(word) && areClose(before, word);
+    // A word between two numbers belongs to the one after it.
+    const isBehind = upperLimit.test(word.text) && !(isCell(next) && areClose(word, next));
+    if (isAfterWord) found[found.length - 1] = { ...word, x0: before.x0, text: `max${word.text}` };
+    else if (isBehind && isCell(before) && areClose(word, before))
+      found[found.length - 1] = { ...before, x1: word.x1, text: `max${before.text}` };
+    else found.push(word);
+  }
+  return found;
+}
 
 /** Returns the cells with the texts beside their numbers, which makes them unreadable. */
 function withTexts(cells: readonly Cell[], texts: readonly Word[], columns: readonly Column[]): Cell[] {

@@ -1,11 +1,13 @@
 /** Reads the heats of a mill certificate from the positions of its texts, independent of its layout. */
 import { elements } from '@ferrite/calculators/core/elements.ts';
+import { type PageLines, withContinuedDoubts, withContinuedTables } from './blocks/continued-tables.rules.ts';
 import { keyOf, nameByKey } from './blocks/keys.rules.ts';
 import { rowsHeats, severalHeats, titleHeats } from './blocks/titled-blocks.rules.ts';
 import type { FoundHeat, FoundValue, HeatDoubt, TextItem } from './certificate.rules.ts';
 import { findColumnTables, findPairs } from './column-tables.rules.ts';
-import { nameInRow } from './names/names.rules.ts';
-import { type Names, nameNear, namesOf } from './names/near-names.rules.ts';
+import type { NameKind } from './names/names.rules.ts';
+import { gradeNear, heatNear, isOfTableAbove, type Names, namesOf } from './names/near-names.rules.ts';
+import { nameInRow } from './names/row-names.rules.ts';
 import { findRowTables } from './row-tables.rules.ts';
 import { markDuplicates, type Part, partsOf, type Table, unitsWithoutColumn } from './tables.rules.ts';
 import { isForTable, titlesOf, titlesOfElements, unitAbove, withElementUnits } from './titles.rules.ts';
@@ -48,10 +50,12 @@ const bottomAbove = ({ top }: Table, tables: readonly Table[]): number =>
 type Page = { readonly lines: readonly Line[]; readonly tables: readonly Table[]; readonly used: Set<Word> };
 
 /** Returns the tables of each page, with the unit that a title above states. */
-function tablesOfPages(pages: readonly (readonly Line[])[]) {
+function tablesOfPages(pages: readonly PageLines[]) {
   const titles: ReturnType<typeof titlesOf> = [];
-  return pages.map((lines) => {
-    const { tables, used } = tablesOf(lines);
+  return pages.map((page) => {
+    const { lines } = page;
+    const { tables: found, used } = tablesOf(lines);
+    const tables = withContinuedDoubts(found, page);
     titles.push(...titlesOf(lines, used));
     const all = tables.map((table): Table => {
       const after = bottomAbove(table, tables);
@@ -68,23 +72,26 @@ function tablesOfPages(pages: readonly (readonly Line[])[]) {
   });
 }
 
-function partsOfPage({ lines, tables, used }: Page, names: Names): Named[] {
+function partsOfPage({ lines, tables, used }: Page, names: Names, all: readonly Table[]): Named[] {
   const loose = unitsWithoutColumn(lines.flat(), used);
   return tables.flatMap((table) => {
     const others = tables.filter((other) => other !== table);
     const around = {
       after: bottomAbove(table, others),
       isBeside: others.some(({ top, bottom }) => top < table.bottom && bottom > table.top),
+      page: { lines, tables, all },
     };
-    const inRow = (kind: 'heat' | 'grade', row: Part['row']) =>
-      nameInRow(kind, row, table, lines)?.text ?? nameByKey(kind, row, table, { tables, lines });
+    const inRow = (kind: NameKind, row: Part['row']) => {
+      const found = nameInRow(kind, row, table, lines);
+      const isUsed = found !== null && !isOfTableAbove(kind, found, names, { table, page: around.page });
+      return isUsed ? found.text : nameByKey(kind, row, table, { tables, lines });
+    };
     const parts = partsOf(table, loose, (row) => inRow('heat', row) !== null);
-    return parts.map((part) => ({
-      ...part,
-      ...heatName(part.row, inRow('heat', part.row), { names, table, lines, around }),
-      grade: inRow('grade', part.row) ?? nameNear('grade', names, table, around),
-      count: parts.length,
-    }));
+    return parts.map((part) => {
+      const heat = heatName(part.row, inRow('heat', part.row), { names, table, lines, around });
+      const grade = inRow('grade', part.row) ?? gradeNear(heat.name, names, table, around);
+      return { ...part, ...heat, grade, count: parts.length };
+    });
   });
 }
 
@@ -99,7 +106,7 @@ function heatName(
   if (titles.length > 0) return { name: null, isNamedInRow: false, heats: titles };
   const several = inRow === null ? severalHeats(row, names, table, around) : [];
   if (several.length > 0) return { name: null, isNamedInRow: false, heats: several };
-  const name = inRow ?? nameNear('heat', names, table, around);
+  const name = inRow ?? heatNear(names, table, around);
   const others = name === null ? [] : rowsHeats(name, row, table);
   if (others.length > 0) return { name: null, isNamedInRow: false, heats: others };
   return { name, isNamedInRow: inRow !== null, heats: [] };
@@ -271,10 +278,10 @@ const analysesIn = (parts: readonly Named[]): FoundHeat[] =>
  * page
  */
 export function readCertificate(pages: readonly (readonly TextItem[])[]): FoundHeat[] {
-  const lines = pages.map(readLines);
-  const found = tablesOfPages(lines);
+  const found = tablesOfPages(withContinuedTables(pages.map(readLines)));
   const names = namesOf(found);
-  const parts = found.flatMap((page) => partsOfPage(page, names));
+  const all = found.flatMap(({ tables }) => tables);
+  const parts = found.flatMap((page) => partsOfPage(page, names, all));
   const heats = analysesIn(parts.filter(({ isOfLimits }) => !isOfLimits));
   return heats.length > 0 ? heats : analysesIn(parts.filter(({ isOfLimits }) => isOfLimits));
 }

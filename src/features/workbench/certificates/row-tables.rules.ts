@@ -4,9 +4,10 @@ import { labelKind, mentionsUnit, unitOfLabel } from '@ferrite/calculators/core/
 import { hasOtherNumber, withKeyDoubts } from './blocks/keys.rules.ts';
 import { limitedBlock, type TableWithHeading } from './blocks/segments.rules.ts';
 import { titleOf } from './blocks/titled-blocks.rules.ts';
-import { cellsOf } from './cells.rules.ts';
+import { cellsOf, type Range, withUpperLimits, wordsInRange } from './cells.rules.ts';
 import { type Column, readUnitCell, spacingAt, withUnits } from './columns.rules.ts';
 import { type Heading, headingsOf, repeatedHeadings } from './headings.rules.ts';
+import { withSpacedNumbers } from './names/spaced-numbers.rules.ts';
 import type { Row, Table } from './tables.rules.ts';
 import { cellKind, resemblesNumber } from './values.rules.ts';
 import {
@@ -19,8 +20,6 @@ import {
   type Word,
   wordsIn,
 } from './words/words.rules.ts';
-
-type Range = { readonly x0: number; readonly x1: number };
 
 function rangeOf(columns: readonly Column[], block: Block): Range {
   const last = columns.findLastIndex(({ symbol }) => symbol);
@@ -62,18 +61,26 @@ function lineKind(words: readonly Word[], symbols: number): LineKind {
 /** Returns whether a number is directly beside the range of a row, which suggests a row shifted against its heading. */
 function hasCellOutside(line: Line, range: Range, columns: readonly Column[]): boolean {
   const room = 1.6 * spacingAt(columns, 0);
+  const inside = wordsInRange(line, range, columns);
   return line.some((word) => {
     const x = centerX(word);
-    const isOutside = x < range.x0 || x > range.x1;
+    const isOutside = !inside.includes(word);
     return isOutside && x > range.x0 - room && x < range.x1 + room && cellKind(word.text) === 'value';
   });
 }
 
+/** Returns the start of the cells of a row, behind a heat number with a space that ends in their range. */
+function startOfCells(line: Line, { x0 }: Range, columns: readonly Column[]): number {
+  const number = withSpacedNumbers(line).find((word) => word.x0 < x0 && word.x1 > x0 && / /.test(word.text));
+  return number && number.x1 < (columns[0]?.x0 ?? x0) ? number.x1 : x0;
+}
+
 function rowOf(line: Line, range: Range, columns: readonly Column[], above: readonly Word[]): Row {
-  const inside = line.filter((word) => centerX(word) >= range.x0 && centerX(word) <= range.x1);
+  const start = startOfCells(line, range, columns);
+  const inside = withUpperLimits(wordsInRange(line, { ...range, x0: start }, columns), columns);
   const cells = cellsOf(inside, upToLast(columns));
   const words = new Set(cells.map(({ word }) => word));
-  const left = line.filter((word) => centerX(word) < range.x0);
+  const left = line.filter((word) => centerX(word) < start);
   const own = [
     // Numbers with decimals belong to an adjacent table.
     ...left.slice(left.findLastIndex(({ text }) => cellKind(text) === 'value' && /[.,]/.test(text)) + 1),
@@ -116,7 +123,7 @@ function scanRows(lines: readonly Line[], at: number, heading: Heading, range: R
   for (const whole of lines.slice(at + 1)) {
     const line = wordsIn(whole, heading.block);
     if (line.length === 0) continue;
-    const inside = line.filter((word) => centerX(word) >= range.x0 && centerX(word) <= range.x1);
+    const inside = wordsInRange(line, range, scan.columns);
     const top = Math.min(...line.map(({ y0 }) => y0));
     if (top - scan.bottom > 8 * Math.max(height, 6)) break;
     if (

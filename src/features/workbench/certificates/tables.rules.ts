@@ -63,13 +63,26 @@ const rangesIn = ({ cells }: Row): number =>
 /** Minimum number of contents in an analysis in which one cell is a range, e.g. above the range of the instrument. */
 const fewestBesideRange = 3;
 
-/** Returns whether one range is a cell that cannot be read, and not a sign of limits. @param isNamed see `isLimits` */
+/** Returns a cell with the sign ≤ for `max`. */
+const withSign = (cell: Cell): Cell => ({
+  ...cell,
+  word: { ...cell.word, text: cell.word.text.replace(/^max(?:imum|\.)?(?=[\d.,])/i, '≤') },
+});
+
+const isUpperLimit = ({ word }: Cell): boolean => /^max/i.test(word.text);
+
+/**
+ * Returns whether the ranges of a row are not a sign of limits: one that cannot be read, or a few upper limits.
+ * @param isNamed see `isLimits`
+ */
 function isMeasuredWithRange(row: Row, isNamed: boolean): boolean {
   const contents = row.cells.filter(
     ({ word }) => /^[(\d.,]/.test(word.text) && cellKind(word.text) === 'value',
   );
   const isSaid = isNamed || kindOfLabel(row) === 'actual';
-  return isSaid && rangesIn(row) === 1 && contents.length >= fewestBesideRange;
+  const ranges = rangesIn(row);
+  const isFew = ranges === row.cells.filter(isUpperLimit).length && ranges * 2 <= contents.length;
+  return isSaid && (ranges === 1 || isFew) && contents.length >= fewestBesideRange;
 }
 
 /** Returns whether a row contains limits of a standard. @param isNamed whether it has its own heat number */
@@ -144,12 +157,15 @@ export function markDuplicates(values: readonly FoundValue[]): FoundValue[] {
 
 /** Content in wt % from which a bound is a limit of a standard; limits of detection are lower. */
 const minLimit = 0.05;
+const isLimit = ({ isBelow, value }: FoundValue): boolean => isBelow && value >= minLimit;
 
 /** Returns the doubt whether a row contains required values. @param isNamed whether it has its own heat number */
 function limitDoubts(row: Row, table: Table, values: readonly FoundValue[], isNamed: boolean): HeatDoubt[] {
   const label = row.label.map(({ text }) => text);
+  const limits = row.cells.filter(isUpperLimit).length;
+  if (limits > 1 || (limits === 1 && values.some(isLimit))) return ['limits'];
   if (labelKind(label) === 'actual') return [];
-  const hasLimit = values.some(({ isBelow, value }) => isBelow && value >= minLimit);
+  const hasLimit = values.some(isLimit);
   const hasSign = label.some((text) => /^[<>≤≥]=?$/.test(text));
   const isSuggested = table.hasLimitHeading || namesStandard(label) || hasSign || hasLimit;
   return isLimits(row, isNamed) || (!isNamed && isSuggested) ? ['limits'] : [];
@@ -162,11 +178,12 @@ function limitDoubts(row: Row, table: Table, values: readonly FoundValue[], isNa
 export function partsOf(table: Table, loose: UnitsWithoutColumn, isNamed: (row: Row) => boolean): Part[] {
   const isOfLimits = (row: Row) => isLimits(row, isNamed(row));
   const measured = table.rows.filter((row) => !isOfLimits(row));
-  const isOnly = table.rows.length === 1 && !table.rows.some((row) => rangesIn(row) > 0);
+  const hasOtherRange = (row: Row) => rangesIn(row) > row.cells.filter(isUpperLimit).length;
+  const isOnly = table.rows.length === 1 && !table.rows.some(hasOtherRange);
   const isSaid = (row: Row) => isNamed(row) || kindOfLabel(row) === 'actual' || measured.length <= 1;
   return (isOnly ? table.rows : measured).flatMap((row) => {
-    const values = row.cells.flatMap((cell) => foundValue(cell, table, row, loose) ?? []);
-    const unread = row.cells.flatMap((cell) => unreadCell(cell, table) ?? []);
+    const values = row.cells.flatMap((cell) => foundValue(withSign(cell), table, row, loose) ?? []);
+    const unread = row.cells.flatMap((cell) => unreadCell(withSign(cell), table) ?? []);
     const doubts: HeatDoubt[] = [
       ...row.doubts,
       ...(isSaid(row) ? [] : (['rows'] as const)),

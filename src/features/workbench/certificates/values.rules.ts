@@ -42,7 +42,7 @@ export const isRowOfBounds = (cells: readonly string[]): boolean =>
 
 /** Returns the decimal separator of a certificate; null if its numbers do not determine it. */
 export const signsOfCells = (cells: readonly string[]): Signs | null =>
-  signsIn(cells.flatMap((cell) => cell.replace(/^[<≤]|ppm$|[%‰]$/gi, '').split('±')));
+  signsIn(cells.flatMap((cell) => cell.replace(/^(?:[<≤]|max\.?)|ppm$|[%‰]$/gi, '').split('±')));
 
 type Content = Pick<FoundValue, 'text' | 'value' | 'plusMinus' | 'isBelow' | 'unit' | 'doubts'>;
 

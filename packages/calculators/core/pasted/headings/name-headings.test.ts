@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDate, isHeatHeading, isNameHeading } from './name-headings.ts';
+import { isDate, isHeatHeading, isNameHeading, namesAnalysis } from './name-headings.ts';
 
 describe('C-04 headings of columns of names', () => {
   it.each([
@@ -7,6 +7,15 @@ describe('C-04 headings of columns of names', () => {
     'Heat No.',
     'Cast',
     'Melt #',
+    'Ht. No.',
+    'Heat/Lot No.',
+    'Schm.-Nr.',
+    'Schmelznummer',
+    'Chg.-Nr.',
+    '炉罐号',
+    'ヒート番号',
+    'チャージ No.',
+    '차지번호',
     'Schmelze',
     'Chargen-Nr.',
     '炉号',
@@ -38,6 +47,11 @@ describe('C-04 headings of columns of names', () => {
       expect(isNameHeading(heading)).toBe(false);
     },
   );
+
+  it('C-04 “Ladle” and “Stückanalyse” name an analysis of a heat, “Heat” and “Item” do not', () => {
+    expect(['Ladle', '(Product)', 'Stückanalyse:', '成品', '레들'].every(namesAnalysis)).toBe(true);
+    expect(['Heat', 'Item', 'Analysis', 'Ist-Nr'].some(namesAnalysis)).toBe(false);
+  });
 
   it.each(['2026-11-03', '3.11.2026', '2026/11/03 08:15', '2026年11月3日', '03-Nov-2026', '11/3/26'])(
     'C-04 “%s” is a date',

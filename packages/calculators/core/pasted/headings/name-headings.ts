@@ -4,8 +4,9 @@ const number = '(?:\\s?-?(?:no|nr|num|number|nummer|n°|#|id)\\b\\.?)';
 
 /** Labels of heat numbers, also within other text. */
 export const heatLabel = new RegExp(
-  `\\b(?:heat|cast|melt)${number}|\\b(?:heat|cast|melt)\\s?[:#]|\\bheat$|\\bschmelzen?${number}?(?![a-zäöü])|\\bchargen?${number}?(?![a-zäöü])|` +
-    '(?:熔?炉|熔炼|爐)(?:批)?[号號]|炉批号|溶鋼番号|チャージ(?:no\\.?|番号)?|溶解(?:番号|no\\.?)|製鋼番号|鋼番|(?:용강|히트|제강|용해|강)\\s?(?:번호|no\\.?)|강번',
+  `\\b(?:heat|cast|melt|heat\\s?/\\s?lot|ht\\.?)${number}|\\b(?:heat|cast|melt|heat\\s?/\\s?lot)\\s?[:#]|\\b(?:heat|melt|heat\\s?/\\s?lot)$|^cast$|` +
+    `\\bschmelzen?${number}?(?![a-zäöü])|\\bschm(?:elz|\\.)?${number}|\\bchargen?${number}?(?![a-zäöü])|\\bchg\\b\\.?${number}?|` +
+    '(?:熔?炉|熔炼|爐|炉罐)(?:批)?[号號]|炉批号|溶鋼番号|チャージ\\s?(?:no\\.?|番号)?|ヒート\\s?(?:no\\.?|番号)|溶解\\s?(?:番号|no\\.?)|製鋼番号|鋼番|(?:용강|히트|제강|용해|차지|강)\\s?(?:번호|no\\.?)|강번',
   'iu',
 );
 
@@ -15,6 +16,14 @@ export const gradeLabel =
 
 /** Pattern of a heat number: a word with digits that is not a number with decimals. */
 export const heatNumber = /^(?=.*\d)(?!\d[.,]\d+$)[\p{L}\d][\p{L}\d./-]{1,24}$/u;
+
+const analysisWord =
+  /^(?:ladle|product|check|actual|results?|ist|istwerte?|stück(?:analyse)?|produkt(?:analyse)?|schmelz(?:en)?analyse)$/i;
+const analysisSign = /熔炼|熔煉|实测|實測|実績|成品|製品|レードル|取鍋|チェック|레들|레이들|제품|실적|체크/;
+
+/** Returns whether a word states which analysis of a heat a table contains: `Ladle`, `Stückanalyse`, `成品`. */
+export const namesAnalysis = (word: string): boolean =>
+  analysisSign.test(word) || word.split(/[.:/()[\]*,%]+/).some((part) => analysisWord.test(part));
 
 export const isHeatLabel = (text: string): boolean => heatLabel.test(text);
 

@@ -3,7 +3,8 @@
 import { isGradeLabel } from '@ferrite/calculators/core/pasted/headings/name-headings.ts';
 import { readSymbol, readUnit } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { Column } from '../columns.rules.ts';
-import { areAdjacent, type NameKind, nameInRow } from '../names/names.rules.ts';
+import { areAdjacent, type NameKind } from '../names/names.rules.ts';
+import { nameInRow } from '../names/row-names.rules.ts';
 import type { Row, Table } from '../tables.rules.ts';
 import { cellKind } from '../values.rules.ts';
 import { type Line, overlapX, textOf, type Word } from '../words/words.rules.ts';

@@ -1,14 +1,16 @@
 /** Divides a line of symbols below the heat numbers of several heats: `Heat: A101 … Heat: A102` above `C Mn P   Cr Ni Mo`. */
 
 import { labelKind, readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
-import { nameInRow, outlineOf } from '../names/names.rules.ts';
+import { outlineOf } from '../names/names.rules.ts';
 import {
+  heatNear,
   labelledHeats,
   type Names,
-  nameNear,
   namesAbove,
   type TableSurroundings,
 } from '../names/near-names.rules.ts';
+import { nameInRow } from '../names/row-names.rules.ts';
+import { withSpacedNumbers } from '../names/spaced-numbers.rules.ts';
 import type { Row, Table } from '../tables.rules.ts';
 import {
   areOnOneLine,
@@ -91,7 +93,7 @@ export function severalHeats(
     close.some((other) => other.text !== text && areOnOneLine(other.word, word)),
   );
   const texts = [...new Set(beside.map(({ text }) => text))];
-  return texts.length > 1 && nameNear('heat', names, table, around) === null ? texts : [];
+  return texts.length > 1 && heatNear(names, table, around) === null ? texts : [];
 }
 
 type Surroundings = {
@@ -114,7 +116,7 @@ export function titleHeats(row: Row, { names, table, lines, around }: Surroundin
 const besideCells = ({ cells, label }: Row): Line => {
   const words = new Set(cells.map(({ word }) => word));
   const line = cells[0]?.line ?? label.filter((word) => cells[0] && areOnOneLine(word, cells[0].word));
-  return line.filter((word) => !words.has(word));
+  return withSpacedNumbers(line.filter((word) => !words.has(word)));
 };
 
 /**
