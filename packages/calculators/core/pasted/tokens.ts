@@ -51,18 +51,14 @@ const boundAfter = new RegExp(`(?<![\\d.,<≤])(${plain})\\s?(?:${belowAfter})`,
 
 /** Normalizes widths, signs, powers of ten and bounds in words. */
 export function normalForm(text: string): string {
-  return (
-    withRaisedMarked(text)
-      .replace(/(?<![\d０-９])，|，(?![\d０-９])/g, ' , ')
-      .normalize('NFKC')
-      .replace(/[−‒]/g, '-')
-      .replace(/<=|=<|≦|⩽/g, '≤')
-      .replace(/[、。]/g, ' , ')
-      // The error of a spreadsheet is no mark for a content that is not stated.
-      .replace(/#N\/A/gi, '#N∕A')
-      .replace(boundBefore, (_, lead: string) => `${lead}<`)
-      .replace(boundAfter, '<$1')
-  );
+  return withRaisedMarked(text)
+    .replace(/(?<![\d０-９])，|，(?![\d０-９])/g, ' , ')
+    .normalize('NFKC')
+    .replace(/[−‒]/g, '-')
+    .replace(/<=|=<|≦|⩽/g, '≤')
+    .replace(/[、。]/g, ' , ')
+    .replace(boundBefore, (_, lead: string) => `${lead}<`)
+    .replace(boundAfter, '<$1');
 }
 
 /** Unit of contents that may be shares of 1, so that they are not read. */

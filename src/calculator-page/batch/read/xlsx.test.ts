@@ -99,6 +99,18 @@ describe('B-09 reading workbooks', () => {
     expect(table).toMatchObject({ rows: [{ cells: [1, '0.41²', '0.41²'] }] });
   });
 
+  it('B-09 a formula whose stored value is empty is reported, unless its result is an empty text', () => {
+    const row =
+      '<row r="2"><c r="A2"><v>1</v></c><c r="B2"><f>1+1</f><v></v></c><c r="C2" t="str"><f>""</f><v></v></c></row>';
+    expect(read(workbook([{ name: 'Heats', xml: sheet(head + row) }]))).toMatchObject({
+      rows: [{ cells: [1, '#N/A'] }],
+      remarks: [
+        { kind: 'formulaEmpty', row: 2, column: 2 },
+        { kind: 'formula', row: 2, column: 3 },
+      ],
+    });
+  });
+
   it('B-09 a number keeps the < of its format', () => {
     const row = '<row r="2"><c r="A2"><v>1</v></c><c r="B2" s="3"><v>0.011</v></c></row>';
     expect(read(workbook([{ name: 'Heats', xml: sheet(head + row) }]))).toMatchObject({

@@ -88,7 +88,9 @@ function collectCells(facts: Facts) {
       cells = [];
     },
     add(row: number, cell: OpenCell) {
-      const isMissing = cell.isFormula && !cell.hasValue;
+      // A formula with an empty text as its result has the type of a text.
+      const isStored = cell.hasValue && (cell.value !== '' || cell.type !== 'n');
+      const isMissing = cell.isFormula && !isStored;
       const [content, kind] = isMissing ? [missingValue] : contentOf(cell, facts);
       if (cell.isFormula) remark(isMissing ? 'formulaEmpty' : 'formula', row, cell.column);
       if (content === '') return;
