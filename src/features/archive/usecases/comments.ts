@@ -95,11 +95,11 @@ export async function deleteComment(
   if (!found) throw refuse('archive.comment_not_found');
   if (!mayDeleteComment(caller, found)) throw refuse('archive.not_your_comment');
   await store.removeComment(found.id);
+  await changed(postTags.one(found.postId), postTags.lists);
   if (found.userId !== caller.memberId)
     await recordAction(deps, caller, {
       action: 'archive.comment_deleted',
       details: { comment: found.id },
       targetId: found.userId,
     });
-  await changed(postTags.one(found.postId), postTags.lists);
 }

@@ -36,8 +36,8 @@ export async function createPost(
     authorId: author.memberId,
     at: clock.now(),
   });
-  await recordAction(deps, author, { action: 'archive.post_written', details: { post: row.id } });
   await changed(postTags.one(row.id), postTags.lists, postTags.titles);
+  await recordAction(deps, author, { action: 'archive.post_written', details: { post: row.id } });
   return requirePost(deps, String(row.id));
 }
 
@@ -70,8 +70,8 @@ export async function updatePost(
       },
     });
   }
-  await recordAction(deps, caller, { action: 'archive.post_changed', details: { post: number } });
   await changed(postTags.one(number), postTags.lists, postTags.titles);
+  await recordAction(deps, caller, { action: 'archive.post_changed', details: { post: number } });
   return requirePost(deps, id);
 }
 
@@ -81,7 +81,7 @@ export async function deletePost(deps: ArchiveDeps, id: string, caller: Caller):
   const number = requirePostId(deps, id);
   const row = await store.find(number);
   if (!row || !(await store.remove(number))) throw postNotFound();
-  await recordAction(deps, caller, { action: 'archive.post_deleted', details: { post: number } });
   await changed(postTags.one(number), postTags.lists, postTags.titles);
+  await recordAction(deps, caller, { action: 'archive.post_deleted', details: { post: number } });
   await deps.removeImages([...row.images, ...(await deps.layOut(row.content)).images]);
 }

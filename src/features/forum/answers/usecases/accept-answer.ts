@@ -20,12 +20,12 @@ export async function acceptAnswer(
   if (!mayEdit(person, answer.post.userId)) throw refuse('forum.not_your_question');
   const isAccepted = await deps.answerStore.acceptAnswer(answer.id, answer.postId, accepted);
   if (isAccepted === null) throw refuse('forum.answer_not_found');
+  await deps.changed(questionTags.one(answer.postId), questionTags.lists);
   await recordUnlessAuthor(deps, {
     action: isAccepted ? 'forum.answer_accepted' : 'forum.answer_unaccepted',
     by: person.memberId,
     authorId: answer.post.userId,
     details: { answer: answer.id, question: answer.postId },
   });
-  await deps.changed(questionTags.one(answer.postId), questionTags.lists);
   return { isAccepted, isAnswered: isAccepted };
 }

@@ -13,6 +13,7 @@ export async function deleteAnswer(deps: AnswerDeps, id: string, person: ForumCa
   if (!mayEdit(person, answer.userId)) throw refuse('forum.not_your_answer');
   if (!(await deps.answerStore.deleteAnswer(answer.id, answer.postId)))
     throw refuse('forum.answer_not_found');
+  await deps.changed(questionTags.one(answer.postId), questionTags.lists, questionTags.lines);
   await recordUnlessAuthor(deps, {
     action: 'forum.answer_deleted',
     by,
@@ -20,5 +21,4 @@ export async function deleteAnswer(deps: AnswerDeps, id: string, person: ForumCa
     details: { answer: answer.id, question: answer.postId },
   });
   await notifyAuthor(deps, authoredContent(answer.post, answer), { action: 'deleted', by });
-  await deps.changed(questionTags.one(answer.postId), questionTags.lists, questionTags.lines);
 }

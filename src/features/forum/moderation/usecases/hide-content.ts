@@ -58,12 +58,12 @@ export async function changeVisibility(
   const { reports, clock } = deps;
   const found = await findContent(deps, subject);
   if (!found || !(await setHidden(deps, subject, hidden))) throw refuse('forum.post_not_found');
+  await deps.changed();
   if (hidden) await reports.decide(subject, 'hidden', by, clock.now());
   else await reports.reopenOrKeep(subject, undo, by, clock.now());
   const action = hidden ? 'hidden' : 'shown';
   const { kind, authorId } = found.content;
   await recordDecision(deps, { action: `forum.${kind}_${action}`, by, authorId, details: found.ids });
-  await deps.changed();
   // No second email is sent if the content was already hidden.
   if (found.isHidden !== hidden) await notifyAuthor(deps, found.content, { action, by, reason });
 }

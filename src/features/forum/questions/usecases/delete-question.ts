@@ -11,6 +11,7 @@ export async function deleteQuestion(deps: QuestionDeps, id: string, person: For
   const by = person.memberId;
   const post = await findEditableQuestion(deps, id, person);
   if (!(await deps.store.deletePost(post.id))) throw refuse('forum.post_not_found');
+  await deps.changed(questionTags.one(post.id), questionTags.lists, questionTags.lines);
   await recordUnlessAuthor(deps, {
     action: 'forum.question_deleted',
     by,
@@ -18,5 +19,4 @@ export async function deleteQuestion(deps: QuestionDeps, id: string, person: For
     details: { question: post.id },
   });
   await notifyAuthor(deps, authoredContent(post), { action: 'deleted', by });
-  await deps.changed(questionTags.one(post.id), questionTags.lists, questionTags.lines);
 }

@@ -34,12 +34,12 @@ export async function editQuestion(
   if (done === null) throw refuse('forum.post_not_found');
   const now = await showSavedQuestion(deps, before.id, language);
   if (!done) throw refuse('forum.changed_meanwhile', { fields: { post: now } });
+  await deps.changed(questionTags.one(before.id), questionTags.lists, questionTags.lines);
   await recordUnlessAuthor(deps, {
     action: 'forum.question_changed',
     by: person.memberId,
     authorId: before.userId,
     details: { question: before.id },
   });
-  await deps.changed(questionTags.one(before.id), questionTags.lists, questionTags.lines);
   return now;
 }
