@@ -1,5 +1,6 @@
 /** Reads tables whose symbols form a row, with values below them. */
 
+import { heatNumber } from '@ferrite/calculators/core/pasted/headings/name-headings.ts';
 import { labelKind, mentionsUnit, unitOfLabel } from '@ferrite/calculators/core/pasted/symbols.ts';
 import { hasOtherNumber, withKeyDoubts } from './blocks/keys.rules.ts';
 import { limitedBlock, type TableWithHeading } from './blocks/segments.rules.ts';
@@ -11,6 +12,7 @@ import { withSpacedNumbers } from './names/spaced-numbers.rules.ts';
 import type { Row, Table } from './tables.rules.ts';
 import { cellKind, resemblesNumber } from './values.rules.ts';
 import {
+  areOnOneLine,
   type Block,
   centerX,
   heightOf,
@@ -75,6 +77,23 @@ function startOfCells(line: Line, { x0 }: Range, columns: readonly Column[]): nu
   return number && number.x1 < (columns[0]?.x0 ?? x0) ? number.x1 : x0;
 }
 
+const isLimits = (words: readonly Word[]): boolean => labelKind(words.map(({ text }) => text)) === 'limits';
+
+/** Returns whether a row has a number of its own, so that a label of limits above does not apply to it. */
+const isOwnHeat = (own: readonly Word[], above: readonly Word[]): boolean =>
+  isLimits(above) && own.some(({ text }) => heatNumber.test(text) && text.length >= shortestHeat);
+
+/** Minimum length of a heat number that ends the rows of limits above it. */
+const shortestHeat = 4;
+
+/** Returns a row with a label of limits that is printed between it and the next row, as in merged cells. */
+function withLabelBelow(row: Row, label: Line): Row {
+  const [cell, word] = [row.cells[0]?.word, label[0]];
+  const isClose = cell && word && word.y0 < cell.y1 + 0.6 * heightOf(cell);
+  const hasOwn = cell && row.label.some((each) => areOnOneLine(each, cell));
+  return isClose && !hasOwn && isLimits(label) ? { ...row, label } : row;
+}
+
 function rowOf(line: Line, range: Range, columns: readonly Column[], above: readonly Word[]): Row {
   const start = startOfCells(line, range, columns);
   const inside = withUpperLimits(wordsInRange(line, { ...range, x0: start }, columns), columns);
@@ -90,7 +109,7 @@ function rowOf(line: Line, range: Range, columns: readonly Column[], above: read
   const isShort = cells.length < upToLast(columns).length && hasCellOutside(line, range, columns);
   return {
     cells: cells.map((cell) => ({ ...cell, line, isCertain: !isShort && cell.isCertain })),
-    label: says ? own : [...above, ...own],
+    label: says || isOwnHeat(own, above) ? own : [...above, ...own],
     unit: unitOfLabel(own.map(({ text }) => text)),
     doubts: hasOtherNumber(left, inside, words) ? ['rows'] : [],
   };
@@ -111,6 +130,11 @@ const textLinesBeforeRows = 3;
 /** Returns whether words are the heading of another table, e.g. of mechanical properties. */
 const isOtherHeading = (words: readonly Word[]): boolean =>
   words.filter(({ text }) => /^[A-Za-z]/.test(text)).length >= 2 && !labelKind(words.map(({ text }) => text));
+
+/** Returns whether a line has too few contents for a row, such as limits of a few elements, and nothing else. */
+const isSparse = (words: readonly Word[]): boolean =>
+  words.some(({ text }) => /[.,]/.test(text)) &&
+  words.every(({ text }) => ['value', 'empty', 'range'].includes(cellKind(text)));
 
 /** Parses the lines below a heading until the table ends. */
 function scanRows(lines: readonly Line[], at: number, heading: Heading, range: Range): Scan {
@@ -141,12 +165,15 @@ function scanRows(lines: readonly Line[], at: number, heading: Heading, range: R
     } else if (kind === 'row') {
       scan.rows.push(rowOf(line, range, scan.columns, above));
       scan.rowLines.push(line);
-    } else if (kind === 'text' && (scan.rows.length > 0 ? inside.length >= 2 : isOtherHeading(inside))) break;
+    } else if (kind === 'text' && isSparse(inside)) scan.used.push(...inside);
+    else if (kind === 'text' && (scan.rows.length > 0 ? inside.length >= 2 : isOtherHeading(inside))) break;
     else if (kind === 'text' && texts >= textLinesBeforeRows) break;
     else {
       if (kind === 'text') texts += 1;
-      const says = line.filter(({ text }) => cellKind(text) === 'text');
-      if (labelKind(says.map(({ text }) => text))) above = says.slice(0, 6);
+      const says = line.filter(({ text }) => cellKind(text) === 'text').slice(0, 6);
+      const last = scan.rows.at(-1);
+      if (labelKind(says.map(({ text }) => text))) above = says;
+      if (last && kind === 'none') scan.rows[scan.rows.length - 1] = withLabelBelow(last, says);
       if (kind === 'none') continue;
     }
     scan.bottom = Math.max(scan.bottom, ...line.map(({ y1 }) => y1));

@@ -49,6 +49,15 @@ function phraseAround(line: Line, at: number): Line {
   return line.slice(from, to + 1);
 }
 
+/** Returns whether a unit and the words beside it are a title of a table. A single “ppm” may be the unit of some columns. */
+function isTitleOf(word: Word, unit: ReadUnit, others: Line): boolean {
+  if (others.length === 0 && unit.kind === 'ppm') return false;
+  return others.every(({ text }) => {
+    const bare = text.replace(/[()[\]:,.]/g, '');
+    return titleWords.test(bare) || unitOfLabel([text, word.text]) !== null;
+  });
+}
+
 /** Returns the titles with a unit in a page, from top to bottom. @param used words of tables and their headings */
 export function titlesOf(lines: readonly Line[], used: ReadonlySet<Word>): Title[] {
   return lines.flatMap((line) =>
@@ -58,10 +67,7 @@ export function titlesOf(lines: readonly Line[], used: ReadonlySet<Word>): Title
       const phrase = phraseAround(line, at);
       const elements = unit.kind === 'ppm' ? elementsBefore(phrase, word) : [];
       const others = phrase.filter((each) => each !== word);
-      const isTitle = others.every(({ text }) => {
-        const bare = text.replace(/[()[\]:,.]/g, '');
-        return titleWords.test(bare) || unitOfLabel([text, word.text]) !== null;
-      });
+      const isTitle = isTitleOf(word, unit, others);
       return [{ word, unit: isTitle ? unit : { ...unit, isCertain: false }, elements }];
     }),
   );

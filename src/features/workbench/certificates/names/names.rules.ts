@@ -178,8 +178,18 @@ export function hasOwnText(label: Label, line: Line): boolean {
   return within(label) !== null || (isClose && phrase([next], label.kind) !== null);
 }
 
-/** Words after “Heat” that do not label heat numbers: `Heat treatment`. */
-const otherAfterHeat = /^(?:treat|analys|input|affected)/i;
+/** Words after “Heat” or “Cast” that do not label heat numbers: `Heat treatment`, `Cast date`. */
+const otherAfterHeat =
+  /^(?:treat|analys|input|affected|weight|code|date|size|seq|position|time|vorlieferant)/i;
+/** Signs of a number of another process in a label: `热处理炉号`, `WB-Charge`. */
+const otherProcess = /热处理|熱処理|열처리|wärmebehandl|\bwb-/iu;
+
+/** Returns whether a label of heat numbers belongs to something else: `Heat weight`, `热处理炉号`. */
+export function isOtherThanHeat(label: Label, line: Line): boolean {
+  const next = line.find((word) => word.x0 >= label.x1 - 1);
+  const isPhrase = next !== undefined && areAdjacent(label, next) && otherAfterHeat.test(next.text);
+  return label.kind === 'heat' && (isPhrase || otherProcess.test(label.text));
+}
 
 /**
  * Returns the labels of columns of heat numbers in the heading of a table, from left to right. Labels in the lines around
@@ -189,10 +199,9 @@ export function heatColumnsOf(heading: Line, around: readonly Line[]): Label[] {
   const symbols = heading.filter(({ text }) => readSymbol(text));
   const [first] = symbols;
   const labels = around.flatMap((line) =>
-    labelsOf(line).filter((label) => {
-      const next = line.find((word) => word.x0 >= label.x1 - 1);
-      return label.kind === 'heat' && !hasOwnText(label, line) && !otherAfterHeat.test(next?.text ?? '');
-    }),
+    labelsOf(line).filter(
+      (label) => label.kind === 'heat' && !hasOwnText(label, line) && !isOtherThanHeat(label, line),
+    ),
   );
   return labels
     .filter((label) => first && Math.abs(centerY(label) - centerY(first)) < 2.5 * heightOf(first))

@@ -14,6 +14,7 @@ import {
 import {
   furtherHeats,
   hasOwnText,
+  isOtherThanHeat,
   type Label,
   type LabelledName,
   labelsOf,
@@ -73,7 +74,9 @@ function columnLabels(kind: NameKind, first: Word, table: Table, lines: readonly
   return heading
     .flatMap((each) => {
       const words = wordsIn(each, table.block ?? fullWidth);
-      return labelsOf(words).filter((label) => label.y1 > table.top || !hasOwnText(label, words));
+      return labelsOf(words)
+        .filter((label) => label.y1 > table.top || !hasOwnText(label, words))
+        .filter((label) => !isOtherThanHeat(label, words));
     })
     .filter((label) => label.kind === kind && !areOnOneLine(label, first));
 }
