@@ -25,6 +25,10 @@ const analysisSign = /熔炼|熔煉|实测|實測|実績|成品|製品|レード
 export const namesAnalysis = (word: string): boolean =>
   analysisSign.test(word) || word.split(/[.:/()[\]*,%]+/).some((part) => analysisWord.test(part));
 
+/** Returns whether a label means the number of another process than melting: `热处理炉号`, `WB-Charge`. */
+export const namesOtherProcess = (text: string): boolean =>
+  /热处理|熱処理|열처리|wärmebehandl|\bwb-/iu.test(text);
+
 export const isHeatLabel = (text: string): boolean => heatLabel.test(text);
 
 export const isGradeLabel = (text: string): boolean => gradeLabel.test(text);

@@ -4,6 +4,7 @@ import {
   heatLabel,
   heatNumber,
   isDate,
+  namesOtherProcess,
 } from '@ferrite/calculators/core/pasted/headings/name-headings.ts';
 import { isConnective, isRangeWord, readSymbol } from '@ferrite/calculators/core/pasted/symbols.ts';
 import { centerY, heightOf, type Line, overlapX, phrasesOf, type Word } from '../words/words.rules.ts';
@@ -181,14 +182,11 @@ export function hasOwnText(label: Label, line: Line): boolean {
 /** Words after “Heat” or “Cast” that do not label heat numbers: `Heat treatment`, `Cast date`. */
 const otherAfterHeat =
   /^(?:treat|analys|input|affected|weight|code|date|size|seq|position|time|vorlieferant)/i;
-/** Signs of a number of another process in a label: `热处理炉号`, `WB-Charge`. */
-const otherProcess = /热处理|熱処理|열처리|wärmebehandl|\bwb-/iu;
-
 /** Returns whether a label of heat numbers belongs to something else: `Heat weight`, `热处理炉号`. */
 export function isOtherThanHeat(label: Label, line: Line): boolean {
   const next = line.find((word) => word.x0 >= label.x1 - 1);
   const isPhrase = next !== undefined && areAdjacent(label, next) && otherAfterHeat.test(next.text);
-  return label.kind === 'heat' && (isPhrase || otherProcess.test(label.text));
+  return label.kind === 'heat' && (isPhrase || namesOtherProcess(label.text));
 }
 
 /**
