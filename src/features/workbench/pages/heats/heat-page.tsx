@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -60,8 +60,10 @@ function NewHeat() {
 function StoredHeat({ id }: { readonly id: number }) {
   const { t } = useTranslation('workbench');
   const passing = useTransientErrorMessage();
+  const queryClient = useQueryClient();
+  const read = apiQuery<typeof heatsContract.readHeat>(`${heatsPath}/${id}`);
   const query = useQuery({
-    ...apiQuery<typeof heatsContract.readHeat>(`${heatsPath}/${id}`),
+    ...read,
     enabled: Number.isSafeInteger(id),
     retry: false,
   });
@@ -88,10 +90,15 @@ function StoredHeat({ id }: { readonly id: number }) {
         {passing(query.error) ?? t('loadFailed')}
       </Notice>
     );
-  return <ShownHeat heat={query.data} onChanged={() => void query.refetch()} />;
+  // The next change is based on the version that was just saved.
+  const showSaved = (saved: Heat) => {
+    queryClient.setQueryData(read.queryKey, saved);
+    void query.refetch();
+  };
+  return <ShownHeat heat={query.data} onChanged={showSaved} />;
 }
 
-function ShownHeat({ heat, onChanged }: { readonly heat: Heat; readonly onChanged: () => void }) {
+function ShownHeat({ heat, onChanged }: { readonly heat: Heat; readonly onChanged: (saved: Heat) => void }) {
   const { t } = useTranslation('workbench');
   const { profile } = useSession();
   const [parameters, setParameters] = useSearchParams();
@@ -112,7 +119,7 @@ function ShownHeat({ heat, onChanged }: { readonly heat: Heat; readonly onChange
           onSaved={(saved) => {
             close();
             chooseHeat(saved);
-            onChanged();
+            onChanged(saved);
           }}
           onCancel={close}
         />

@@ -13,7 +13,7 @@ import { analysisText } from '../../heats/heat-text.rules.ts';
 import type { Heat, HeatVersion, heatsContract } from '../../heats/heats.contract.ts';
 import { heatsPath } from './use-heats.ts';
 
-type HeatVersionsProps = { readonly heat: Heat; readonly onRestored: () => void };
+type HeatVersionsProps = { readonly heat: Heat; readonly onRestored: (saved: Heat) => void };
 
 /** List of the earlier versions of a heat; restoring one creates a new version. */
 export function HeatVersions({ heat, onRestored }: HeatVersionsProps) {
@@ -31,10 +31,10 @@ export function HeatVersions({ heat, onRestored }: HeatVersionsProps) {
         ...content,
         version: heat.version,
       }),
-    onSuccess: () => {
+    onSuccess: (saved) => {
       toast({ title: t('heat.restored') });
       void query.refetch();
-      onRestored();
+      onRestored(saved);
     },
     onError: (error) =>
       toast({
