@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { AppError } from '../../../platform/server/errors/errors.ts';
 import { accessKeyPrefix, type Caller } from '../../../platform/server/http/api.ts';
@@ -11,7 +10,6 @@ import {
   createSessionCaches,
   isLive,
   needsSecondFactor,
-  perKey,
   type SessionStateDeps,
   verifyToken,
 } from './session-state.ts';
@@ -39,11 +37,7 @@ type CallerOptions = {
   readonly admission?: Admission | undefined;
 };
 
-type CallerDeps = Omit<SessionStateDeps, 'store'> &
-  CallerOptions & {
-    /** Sessions to which the login rules were applied. */
-    readonly admitted: LRUCache<string, true>;
-  };
+type CallerDeps = Omit<SessionStateDeps, 'store'> & CallerOptions;
 
 /** Creates the function that identifies the caller of a request by its Authorization header. */
 export function createCallers(options: CallerOptions) {
@@ -51,7 +45,6 @@ export function createCallers(options: CallerOptions) {
     ...options,
     caches: createSessionCaches(options.port),
     isHosted: options.admission !== undefined,
-    admitted: new LRUCache<string, true>(perKey),
   };
   const resolvedCallers = new WeakMap<Caller, CallerDetails>();
   return {
@@ -121,7 +114,7 @@ async function isSuperseded(
  * @throws AppError 402, 403 or 409 if the session is refused
  */
 async function assertAdmitted(
-  { admission, admitted, store }: CallerDeps,
+  { admission, caches: { admitted }, store }: CallerDeps,
   { userId, sessionId, expiresAt }: AccessClaims,
   token: string,
 ): Promise<void> {

@@ -13,7 +13,7 @@ const maxCacheBytes = 8_000_000;
 /** Estimated bytes per cache entry, in addition to its key. */
 const entryBytes = 200;
 const claimsBytes = 600;
-export const perKey = {
+const perKey = {
   maxSize: maxCacheBytes / 4,
   sizeCalculation: (_value: unknown, key: string) => key.length * 2 + entryBytes,
 };
@@ -40,6 +40,8 @@ export function createSessionCaches(port: Pick<AuthPort, 'onSessionsEnded'>) {
   return {
     liveCheckedAt,
     ended,
+    /** Sessions to which the login rules were applied. */
+    admitted: new LRUCache<string, true>(perKey),
     factorCheckedAt: new LRUCache<string, number>(perKey),
     verified: new LRUCache<string, AccessClaims>({
       maxSize: maxCacheBytes,
