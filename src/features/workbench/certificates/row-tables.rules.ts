@@ -1,6 +1,5 @@
 /** Reads tables whose symbols form a row, with values below them. */
 
-import { heatNumber } from '@ferrite/calculators/core/pasted/headings/name-headings.ts';
 import { labelKind, mentionsUnit, unitOfLabel } from '@ferrite/calculators/core/pasted/symbols.ts';
 import { hasOtherNumber, withKeyDoubts } from './blocks/keys.rules.ts';
 import { limitedBlock, type TableWithHeading } from './blocks/segments.rules.ts';
@@ -8,11 +7,11 @@ import { titleOf } from './blocks/titled-blocks.rules.ts';
 import { cellsOf, type Range, withUpperLimits, wordsInRange } from './cells.rules.ts';
 import { type Column, readUnitCell, spacingAt, withUnits } from './columns.rules.ts';
 import { type Heading, headingsOf, repeatedHeadings } from './headings.rules.ts';
+import { isOwnHeat, withLabelBelow, withLabelsOfPairs } from './limit-labels.rules.ts';
 import { withSpacedNumbers } from './names/spaced-numbers.rules.ts';
 import type { Row, Table } from './tables.rules.ts';
 import { cellKind, resemblesNumber } from './values.rules.ts';
 import {
-  areOnOneLine,
   type Block,
   centerX,
   heightOf,
@@ -75,23 +74,6 @@ function hasCellOutside(line: Line, range: Range, columns: readonly Column[]): b
 function startOfCells(line: Line, { x0 }: Range, columns: readonly Column[]): number {
   const number = withSpacedNumbers(line).find((word) => word.x0 < x0 && word.x1 > x0 && / /.test(word.text));
   return number && number.x1 < (columns[0]?.x0 ?? x0) ? number.x1 : x0;
-}
-
-const isLimits = (words: readonly Word[]): boolean => labelKind(words.map(({ text }) => text)) === 'limits';
-
-/** Returns whether a row has a number of its own, so that a label of limits above does not apply to it. */
-const isOwnHeat = (own: readonly Word[], above: readonly Word[]): boolean =>
-  isLimits(above) && own.some(({ text }) => heatNumber.test(text) && text.length >= shortestHeat);
-
-/** Minimum length of a heat number that ends the rows of limits above it. */
-const shortestHeat = 4;
-
-/** Returns a row with a label of limits that is printed between it and the next row, as in merged cells. */
-function withLabelBelow(row: Row, label: Line): Row {
-  const [cell, word] = [row.cells[0]?.word, label[0]];
-  const isClose = cell && word && word.y0 < cell.y1 + 0.6 * heightOf(cell);
-  const hasOwn = cell && row.label.some((each) => areOnOneLine(each, cell));
-  return isClose && !hasOwn && isLimits(label) ? { ...row, label } : row;
 }
 
 function rowOf(line: Line, range: Range, columns: readonly Column[], above: readonly Word[]): Row {
@@ -269,7 +251,7 @@ function tableOf(
     top: Math.min(...words.map(({ y0 }) => y0)),
     bottom: scan.bottom,
     columns: scan.columns,
-    rows: withKeyDoubts(scan.rows, scan.columns),
+    rows: withKeyDoubts(withLabelsOfPairs(scan.rows, words), scan.columns),
     block,
     ...says,
   };

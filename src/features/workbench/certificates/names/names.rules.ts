@@ -98,13 +98,31 @@ export function phrase(words: readonly Word[], kind: NameKind): LabelledName | n
   return { text: texts.join(' '), word: first };
 }
 
-/** Returns the text of a line below a label. */
+/** Returns a name with digits and letters replaced by one sign each: `H40011` as `A00000`. */
+export const outlineOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'A');
+
+/** Returns the text of a line below a label. A cell with several heat numbers is returned as printed: `771 / 772`. */
 export function nameBelow(label: Label, line: Line): LabelledName | null {
-  const words = label.kind === 'heat' ? withSpacedNumbers(line) : line;
-  const under = words.filter((word) => overlapX(label, word) > 0);
+  if (label.kind !== 'heat') return phrase(wordsBelow(label, line), label.kind);
+  const words = withSpacedNumbers(line);
+  const under = wordsBelow(label, words);
   const [first] = under;
-  const before = first && words[words.indexOf(first) - 1];
-  return first && label.kind === 'heat' && isAfterLetters(before, first) ? null : phrase(under, label.kind);
+  if (first && isAfterLetters(words[words.indexOf(first) - 1], first)) return null;
+  const found = phrase(under, label.kind);
+  const more = found && first ? moreNumbers(first, words) : [];
+  return found && first && more.length > 0 ? { ...found, text: [first.text, ...more].join(' ') } : found;
+}
+
+const wordsBelow = (label: Label, line: Line): Line => line.filter((word) => overlapX(label, word) > 0);
+
+/** Returns the words after a heat number up to the last number like it that follows closely: `/ 772`, `und 772`. */
+function moreNumbers(first: Word, line: Line): readonly string[] {
+  const after = line.slice(line.indexOf(first) + 1);
+  const apart = after.findIndex((word, at) => !areAdjacent(after[at - 1] ?? first, word));
+  const texts = (apart === -1 ? after : after.slice(0, apart)).map(({ text }) => text);
+  const outline = outlineOf(first.text.replace(/[,;]$/, ''));
+  const last = texts.findLastIndex((text) => outlineOf(text.replace(/[,;]$/, '')) === outline);
+  return texts.slice(0, last + 1);
 }
 
 /** Minimum number of phrases in a line of headings with one label. */
@@ -154,9 +172,6 @@ export function nearestValue(label: Label, line: Line, below: readonly Line[]): 
   }
   return null;
 }
-
-/** Returns a name with digits and letters replaced by one sign each: `H40011` as `A00000`. */
-export const outlineOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'A');
 
 /** Returns the heat numbers that follow another one and look like it: `Heat No. H40011, H40012`. */
 export function furtherHeats(first: LabelledName, line: Line): readonly LabelledName[] {

@@ -65,21 +65,49 @@ function namesInLabel(
   );
 }
 
-/** Returns the labels in the heading of a table and in the lines above that have no text of their own beside them. */
+/** Words in labels of lots, which a column of heat numbers may precede or follow: `炉批号` beside `熔炼炉号`. */
+const lot = /批|lot|batch|\blos/iu;
+
+/** Returns labels with those of heats before those of lots. */
+const heatsFirst = (labels: readonly Label[]): Label[] =>
+  labels.toSorted((a, b) => Number(lot.test(a.text)) - Number(lot.test(b.text)));
+
+/**
+ * Returns the labels in the heading of a table and in the lines above that have no text of their own beside them; labels
+ * of lots last.
+ */
 function columnLabels(kind: NameKind, first: Word, table: Table, lines: readonly Line[]): Label[] {
   const heading = lines.filter((each) => {
     const y = centerY(each[0] ?? first);
     return y > table.top - 3 * heightOf(first) && y < first.y0;
   });
-  return heading
-    .flatMap((each) => {
-      const words = wordsIn(each, table.block ?? fullWidth);
-      return labelsOf(words)
-        .filter((label) => label.y1 > table.top || !hasOwnText(label, words))
-        .filter((label) => !isOtherThanHeat(label, words));
-    })
-    .filter((label) => label.kind === kind && !areOnOneLine(label, first));
+  const labels = heading.flatMap((each) => {
+    const words = wordsIn(each, table.block ?? fullWidth);
+    return labelsOf(words)
+      .filter((label) => label.y1 > table.top || !hasOwnText(label, words))
+      .filter((label) => !isOtherThanHeat(label, words));
+  });
+  return heatsFirst(labels.filter((label) => label.kind === kind && !areOnOneLine(label, first)));
 }
+
+/** Returns a name that ends with a hyphen or slash with the rest of it on the next line: `H4001-` and `22`. */
+function withNextLine(
+  name: LabelledName | null,
+  cells: ReadonlySet<Word>,
+  lines: readonly Line[],
+): LabelledName | null {
+  if (!name || !/[-/]$/.test(name.text)) return name;
+  const { word } = name;
+  const next = lines
+    .flat()
+    .find(
+      (each) => isDirectlyBelow(each, word) && !cells.has(each) && /^[\p{L}\d./-]{1,16}$/u.test(each.text),
+    );
+  return next ? { ...name, text: `${name.text}${next.text}` } : name;
+}
+
+const isDirectlyBelow = (below: Word, { page, x0, x1, y0, y1 }: Word): boolean =>
+  below.page === page && overlapX(below, { x0, x1 }) > 0 && below.y0 > y0 && below.y0 - y1 < 0.5 * (y1 - y0);
 
 /** Returns the text of a row below a label in the heading, e.g. in the column “Heat No.”, or else in its own label. */
 export function nameInRow(
@@ -94,7 +122,7 @@ export function nameInRow(
   const cells = new Set(row.cells.map(({ word }) => word));
   const labels = columnLabels(kind, first, table, lines);
   const others = line.filter((word) => !cells.has(word));
-  const below = (label: Label) => nameBelow(label, others);
+  const below = (label: Label) => withNextLine(nameBelow(label, others), cells, lines);
   const [own, ...more] = namesInLabel(kind, row, table, lines);
   if (own) {
     // A title above the table may name another heat than the row.

@@ -4,6 +4,7 @@ import { readSymbol, readUnit, sameElement } from '@ferrite/calculators/core/pas
 import type { TextItem } from '../certificate.rules.ts';
 import { boundOf, withBoundSign } from './bounds.rules.ts';
 import { type Mark, splitMark, withMarks } from './marks.rules.ts';
+import { withStackedCells } from './stacked-cells.rules.ts';
 
 export type Word = Mark & {
   readonly text: string;
@@ -177,5 +178,5 @@ function joinLine(line: Line): Word[] {
 
 /** Returns the lines of a page. Pieces of a word or number that were drawn separately are joined. */
 export function readLines(items: readonly TextItem[]): Line[] {
-  return linesOf(items.flatMap(wordsOfItem)).map((line) => joinLine(withMarks(line)));
+  return linesOf(withStackedCells(items.flatMap(wordsOfItem))).map((line) => joinLine(withMarks(line)));
 }
