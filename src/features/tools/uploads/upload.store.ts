@@ -90,21 +90,20 @@ export function createUploadStore(db: Database) {
       return row ?? null;
     },
 
-    /** Saves a decision. @param also writes in the same transaction @returns whether the upload existed */
+    transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
+
+    /** Saves a decision. @returns whether the upload existed */
     async decide(
+      tx: Executor,
       id: number,
       decision: { state: UploadState; notes: string | null; decidedBy: string; decidedAt: Date },
-      also: (tx: Executor) => Promise<void>,
     ): Promise<boolean> {
-      return db.transaction(async (tx) => {
-        const rows = await tx
-          .update(toolUploads)
-          .set(decision)
-          .where(eq(toolUploads.id, id))
-          .returning({ id: toolUploads.id });
-        if (rows.length > 0) await also(tx);
-        return rows.length > 0;
-      });
+      const rows = await tx
+        .update(toolUploads)
+        .set(decision)
+        .where(eq(toolUploads.id, id))
+        .returning({ id: toolUploads.id });
+      return rows.length > 0;
     },
 
     async listKeys(): Promise<string[]> {

@@ -16,5 +16,9 @@ export async function resolveRefund(
   const refund = await deps.store.find(id);
   if (refund?.status !== 'manual') return false;
   if (decision === 'done') return completeRefund(deps, refund, also);
-  return deps.store.sendAgain(refund, deps.clock.now(), async (tx) => also?.(tx));
+  return deps.store.transaction(async (tx) => {
+    if (!(await deps.store.sendAgain(tx, refund, deps.clock.now()))) return false;
+    await also?.(tx);
+    return true;
+  });
 }

@@ -14,9 +14,11 @@ export async function completeRefund(
   refund: Refund,
   also?: (tx: Executor) => Promise<void>,
 ): Promise<boolean> {
-  const isDone = await store.complete(refund, clock.now(), async (tx, done) => {
-    await onRefundDone(tx, done);
+  const isDone = await store.transaction(async (tx) => {
+    if (!(await store.complete(tx, refund, clock.now()))) return false;
+    await onRefundDone(tx, refund);
     await also?.(tx);
+    return true;
   });
   failpoint('refund.recorded');
   await onChanged();
@@ -37,7 +39,8 @@ export async function scheduleNextQuery(
   if (needsDecision(status, refund.sentAt, now))
     return requireDecision(deps, refund, more.reason ?? 'no_answer');
   const checks = status === refund.status ? refund.checks + 1 : 0;
-  await deps.store.save(refund, { status, checks, nextCheckAt: nextQueryAt(checks, now), ...more }, now);
+  const changes = { status, checks, nextCheckAt: nextQueryAt(checks, now), ...more };
+  await deps.store.transaction((tx) => deps.store.save(tx, refund, changes, now));
 }
 
 /** Marks a refund as needing an administrator's decision, records this in the audit log and sends an alert. */
@@ -56,6 +59,10 @@ export async function requireDecision(
     at,
   };
   const changes = { status: 'manual', checks: 0, nextCheckAt: null, reason } as const;
-  if (await store.save(refund, changes, at, (tx) => audit(entry, tx)))
-    await alert('refund.manual', details, { isRecorded: true });
+  const isSaved = await store.transaction(async (tx) => {
+    if (!(await store.save(tx, refund, changes, at))) return false;
+    await audit(entry, tx);
+    return true;
+  });
+  if (isSaved) await alert('refund.manual', details, { isRecorded: true });
 }

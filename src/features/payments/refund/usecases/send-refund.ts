@@ -23,17 +23,9 @@ export async function sendRefund(deps: RefundDeps, refund: Refund, provider: Pay
     return requireDecision(deps, refund, `balance_too_small ${formatAmount(balance)} ${balance.currency}`);
   const now = deps.clock.now();
   const sentAt = refund.sentAt ?? now;
-  const isSaved = await deps.store.save(
-    refund,
-    {
-      status: 'sent',
-      checks: 0,
-      nextCheckAt: new Date(now.getTime() + leaseMs),
-      balanceBefore: balance.minor,
-      sentAt,
-    },
-    now,
-  );
+  const nextCheckAt = new Date(now.getTime() + leaseMs);
+  const changes = { status: 'sent', checks: 0, nextCheckAt, balanceBefore: balance.minor, sentAt } as const;
+  const isSaved = await deps.store.transaction((tx) => deps.store.save(tx, refund, changes, now));
   if (!isSaved) return;
   deps.failpoint('refund.written');
   await call(deps, { ...refund, status: 'sent', balanceBefore: balance, sentAt }, balance, provider);

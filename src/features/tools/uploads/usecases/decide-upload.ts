@@ -18,24 +18,21 @@ export async function decideUpload(
   const row = await requireUpload(deps, id);
   const decidedAt = clock.now();
   const isNews = row.state !== state || row.notes !== notes;
-  const decided = await store.decide(
-    row.id,
-    { state, notes, decidedBy: caller.memberId, decidedAt },
-    async (tx) => {
-      const event = {
-        action: `tools.upload_${state}` as const,
-        memberId: caller.memberId,
-        targetId: row.senderId,
-        details: { upload: row.id, from: row.state, ...(notes ? { notes } : {}) },
-        at: decidedAt,
-      };
-      await audit(event, tx);
-      const { senderEmail: to, sender: name, senderLanguage: language, fileName } = row;
-      // If the sender's account was deleted, no email is sent.
-      if (to && isNews)
-        await sendWith(tx, uploadMail({ to, name: name ?? '', language, fileName, state, notes }, site));
-    },
-  );
-  if (!decided) throw refuse('tools.no_upload');
+  const entry = {
+    action: `tools.upload_${state}` as const,
+    memberId: caller.memberId,
+    targetId: row.senderId,
+    details: { upload: row.id, from: row.state, ...(notes ? { notes } : {}) },
+    at: decidedAt,
+  };
+  await store.transaction(async (tx) => {
+    const decision = { state, notes, decidedBy: caller.memberId, decidedAt };
+    if (!(await store.decide(tx, row.id, decision))) throw refuse('tools.no_upload');
+    await audit(entry, tx);
+    const { senderEmail: to, sender: name, senderLanguage: language, fileName } = row;
+    // If the sender's account was deleted, no email is sent.
+    if (to && isNews)
+      await sendWith(tx, uploadMail({ to, name: name ?? '', language, fileName, state, notes }, site));
+  });
   return viewUpload({ ...row, state, notes, decidedAt });
 }
