@@ -13,7 +13,7 @@ import { nicknameProblem } from './features/auth/auth.rules.ts';
 import { setAccountEmail } from './features/auth/service/account-email.ts';
 import { hashForOrder } from './features/auth/service/order-password.ts';
 import { createForumModule } from './features/forum/forum.module.ts';
-import { isProtected } from './features/membership/deletion/deletion.ts';
+import { isProtected } from './features/membership/deletion/deletion.rules.ts';
 import { createMemberStore } from './features/membership/member.store.ts';
 import { createMembershipModule } from './features/membership/membership.module.ts';
 import { isExpired, isGranted, isPremium } from './features/membership/membership.rules.ts';
@@ -177,7 +177,7 @@ function createAdmin(
     grantDays: membership.grantDays,
     requireReauthentication: reauthentication.require,
     openReauthentication: reauthentication.open,
-    deleteMember: membership.deletion.delete,
+    deleteMember: membership.deleteMember,
     isProtected,
     suspend: membership.suspend,
     accounts: {
@@ -243,7 +243,7 @@ export async function createFeatures(
     redeemToken: auth.renewalTokens.redeem,
     makeFree: membership.makeFree,
     checkPassword: auth.ownPassword.check,
-    deleteMember: membership.deletion.delete,
+    deleteMember: membership.deleteMember,
     stored: {
       list: async (memberId) =>
         (await Promise.all(modules.map(({ exportFiles }) => exportFiles?.(memberId) ?? []))).flat(),

@@ -1,5 +1,5 @@
 /** Versions of the legal texts that members agree to, and the newest revisions. */
-import type { LegalRevision } from './features/membership/notices/legal-notices.ts';
+import type { LegalRevision } from './features/membership/notices/usecases/deps.ts';
 import { documentPath, legalVersion, loadDocument, newestRevisions } from './site/legal/document.ts';
 
 /** @param day without it, the newest version */

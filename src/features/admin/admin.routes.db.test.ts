@@ -276,11 +276,11 @@ describe('U-08 deletion of a member', () => {
       [id, test.clock.now()],
     );
     await test.app.authService.port.deleteUser(userId);
-    await test.app.deletion.finishBegun();
+    await test.app.finishDeletions();
     expect(await query('SELECT 1 FROM local_users WHERE id = $1', [id])).toHaveLength(1);
     test.clock.advance(61);
     await query(`UPDATE local_users SET language = 'kr' WHERE id = $1`, [id]);
-    await Promise.all([test.app.deletion.finishBegun(), test.app.deletion.finishBegun()]);
+    await Promise.all([test.app.finishDeletions(), test.app.finishDeletions()]);
     expect(await query('SELECT 1 FROM local_users WHERE id = $1', [id])).toEqual([]);
     expect(await query(`SELECT subject FROM mails WHERE "to" = 'halfway@example.com'`)).toEqual([
       { subject: 'Ferrite 계정이 삭제되었습니다' },

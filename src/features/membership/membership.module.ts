@@ -6,10 +6,12 @@ import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import { mailLanguage } from '../../platform/server/mail/language.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
 import type { Site } from '../../platform/server/mail/placeholders.ts';
+import type { RecordAudit } from '../../platform/shared/audit.ts';
 import type { AuthPort } from '../auth/service/auth-service.port.ts';
-import { createDeletionStore, type PersonalData, type RecordAudit } from './deletion/deletion.store.ts';
-import { createDeletion } from './deletion/deletion.ts';
-import { farewellMail } from './deletion/farewell-mail.ts';
+import { createDeletionStore } from './deletion/deletion.store.ts';
+import { type DeletionChoice, deleteMember } from './deletion/usecases/delete-member.ts';
+import type { DeletionDeps, PersonalData } from './deletion/usecases/deps.ts';
+import { finishDeletions } from './deletion/usecases/finish-deletions.ts';
 import type { MemberStore } from './member.store.ts';
 import { type MembershipRoutesOptions, membershipApi, type SignedIn } from './membership.routes.ts';
 import { isPremium } from './membership.rules.ts';
@@ -17,25 +19,27 @@ import { createMembershipStore } from './membership.store.ts';
 import { fillNicknameKeys } from './nickname.store.ts';
 import { grantedMail } from './notices/granted-mail.ts';
 import { createLegalNoticeStore } from './notices/legal-notice.store.ts';
-import { createLegalNotices, type LegalRevision } from './notices/legal-notices.ts';
 import { createReminderStore } from './notices/reminders.store.ts';
-import { createReminders } from './notices/reminders.ts';
+import type { LegalRevision } from './notices/usecases/deps.ts';
+import { sendLegalNotices } from './notices/usecases/send-legal-notices.ts';
+import { endAnnualPeriods, expireMemberships, sendReminders } from './notices/usecases/send-reminders.ts';
 import { pages } from './pages/membership.pages.ts';
 import { continueFree } from './periods/continue-free.store.ts';
 import { exchangeRateApi } from './periods/exchange-rate.routes.ts';
 import { createExchangeRateStore } from './periods/exchange-rate.store.ts';
-import { createExchangeRate } from './periods/exchange-rate.ts';
-import { createGrantedDays } from './periods/granted-days.ts';
 import { eraseHashes } from './periods/paid-member.store.ts';
 import { grantDays, lockMember } from './periods/period.store.ts';
+import type { ExchangeRateSource, GrantDaysDeps } from './periods/usecases/deps.ts';
+import { type DaysGrant, grantMembershipDays } from './periods/usecases/grant-days.ts';
+import { refreshExchangeRate } from './periods/usecases/refresh-exchange-rate.ts';
 import { membershipRefusals } from './refusals.ts';
 import { createRegistrationStore } from './registration/registration.store.ts';
-import { createRegistration, type RegistrationOptions } from './registration/registration.ts';
 import { createTestPlan, type TestPlanOptions } from './registration/test-plan.ts';
+import type { RegistrationDeps } from './registration/usecases/deps.ts';
 import { seedAccounts } from './seed.ts';
 import { membershipExport } from './tables.ts';
 
-export type MembershipModuleOptions = Omit<RegistrationOptions<SignedIn>, 'store' | 'port'> & {
+export type MembershipModuleOptions = Omit<RegistrationDeps<SignedIn>, 'store' | 'port'> & {
   readonly verifiedEmails: MembershipRoutesOptions['verifiedEmails'];
   readonly db: Database;
   readonly clock: Clock;
@@ -46,16 +50,13 @@ export type MembershipModuleOptions = Omit<RegistrationOptions<SignedIn>, 'store
     readonly testPlanCodes: TestPlanOptions['codes'];
     readonly secret: string;
     readonly rateLimits: boolean;
-    readonly exchangeRate: Parameters<typeof createExchangeRate>[0]['source'];
+    readonly exchangeRate: ExchangeRateSource | null;
   };
   readonly limitStore: NonNullable<TestPlanOptions['limits']>;
   /** Latest revision of the legal texts; null if there is none. */
   readonly revisions: readonly LegalRevision[];
   readonly personalData: PersonalData;
-  readonly audit: TestPlanOptions['audit'] &
-    RecordAudit &
-    Parameters<typeof createReminderStore>[1] &
-    Parameters<typeof createGrantedDays>[0]['audit'];
+  readonly audit: RecordAudit;
   readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
   readonly changed: () => Promise<void>;
 };
@@ -64,10 +65,7 @@ export function createMembershipModule(options: MembershipModuleOptions) {
   const { db, clock, site, port, members, config, audit, sendWith } = options;
   const shared = { ...options, queueMail: sendWith };
   const standings = createMembershipStore(db);
-  const deletionStore = createDeletionStore(db, options.personalData, audit, (tx, { email, language }) =>
-    sendWith(tx, farewellMail(email, mailLanguage(language), site.name)),
-  );
-  const registration = createRegistration({ ...options, store: createRegistrationStore(db, sendWith) });
+  const registration = { ...options, store: createRegistrationStore(db, sendWith) };
   const testPlan = createTestPlan({
     codes: config.testPlanCodes,
     clock,
@@ -76,22 +74,30 @@ export function createMembershipModule(options: MembershipModuleOptions) {
     limits: config.rateLimits ? options.limitStore : null,
     audit,
   });
-  const exchangeRate = createExchangeRate({
-    ...options,
-    store: createExchangeRateStore(db),
-    source: config.exchangeRate,
-  });
-  const legalNotices = createLegalNotices({ ...shared, store: createLegalNoticeStore(db) });
-  const reminders = createReminders({ ...shared, store: createReminderStore(db, audit) });
-  const deletion = createDeletion({
-    clock,
-    store: deletionStore,
+  const exchangeRate = { ...options, store: createExchangeRateStore(db), source: config.exchangeRate };
+  const legalNotices = { ...shared, store: createLegalNoticeStore(db) };
+  const reminders = { ...shared, store: createReminderStore(db) };
+  const deletion: DeletionDeps = {
+    ...shared,
+    store: createDeletionStore(db),
     deleteAccount: port.deleteUser,
     onDeleted: options.changed,
-  });
+  };
+  const granting: GrantDaysDeps = {
+    store: { transaction: (work) => db.transaction(work), lockMember, grantDays },
+    clock,
+    audit,
+    notify: (tx, member, grant) =>
+      sendWith(tx, grantedMail({ ...member, language: mailLanguage(member.language) }, grant, site)),
+  };
+  async function remind(): Promise<void> {
+    await sendReminders(reminders);
+    await endAnnualPeriods(reminders);
+    await expireMemberships(reminders);
+  }
   async function cleanUp(): Promise<void> {
-    await registration.cleanUp();
-    await deletion.finishBegun();
+    await registration.store.removeUnfinished(clock.now());
+    await finishDeletions(deletion);
     await fillNicknameKeys(db);
   }
   const module: FeatureModule = {
@@ -106,26 +112,24 @@ export function createMembershipModule(options: MembershipModuleOptions) {
       exchangeRateApi(api, exchangeRate);
     },
     jobs: [
-      { name: 'reminders', everyMinutes: 10, run: () => reminders.runDue() },
-      { name: 'legal-notices', everyMinutes: 10, run: async () => void (await legalNotices.runDue()) },
-      { name: 'exchange-rate', everyMinutes: 30, run: () => exchangeRate.refresh() },
+      { name: 'reminders', everyMinutes: 10, run: remind },
+      {
+        name: 'legal-notices',
+        everyMinutes: 10,
+        run: async () => void (await sendLegalNotices(legalNotices)),
+      },
+      { name: 'exchange-rate', everyMinutes: 30, run: () => refreshExchangeRate(exchangeRate) },
       { name: 'membership-clean-up', everyMinutes: 30, run: cleanUp },
     ],
   };
   return {
     module,
-    registration,
     testPlan,
-    exchangeRate,
-    legalNotices,
-    reminders,
-    deletion,
-    findPerson: deletionStore.find,
-    grantDays: createGrantedDays({
-      ...{ db, clock, audit, lockMember, grantDays },
-      notify: (tx, member, grant) =>
-        sendWith(tx, grantedMail({ ...member, language: mailLanguage(member.language) }, grant, site)),
-    }),
+    deleteMember: (memberId: string, actorId: string | null, choice?: DeletionChoice) =>
+      deleteMember(deletion, memberId, actorId, choice),
+    finishDeletions: () => finishDeletions(deletion),
+    findPerson: deletion.store.find,
+    grantDays: (grant: DaysGrant) => grantMembershipDays(granting, grant),
     /** Turns an expired member into a free one. */
     makeFree: (memberId: string) => continueFree(db, memberId, clock.now()),
     eraseHashes: () => eraseHashes(db),

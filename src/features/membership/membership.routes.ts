@@ -6,8 +6,10 @@ import { isLanguage, languageKey } from '../../platform/shared/i18n/i18n.ts';
 import { formatAmount, type Money } from '../../platform/shared/money/money.ts';
 import { membershipContract as calls } from './membership.contract.ts';
 import { planFeatures, planIds, plans, recommendedPlan } from './periods/plans.rules.ts';
-import type { RegistrationUseCases } from './registration/registration.ts';
 import type { TestPlan } from './registration/test-plan.ts';
+import { checkNickname } from './registration/usecases/check-nickname.ts';
+import type { RegistrationDeps } from './registration/usecases/deps.ts';
+import { registerMember } from './registration/usecases/register-member.ts';
 
 export type SignedIn = {
   readonly access_token: string;
@@ -24,7 +26,7 @@ export type SignedIn = {
 };
 
 export type MembershipRoutesOptions = {
-  readonly registration: RegistrationUseCases<SignedIn>;
+  readonly registration: RegistrationDeps<SignedIn>;
   readonly testPlan: TestPlan;
   /** Cookie that proves that this browser verified an email address. */
   readonly verifiedEmails: {
@@ -68,7 +70,7 @@ export function membershipApi(app: ApiServer, options: MembershipRoutesOptions):
 
   route(app, calls.nickname, async (request) => {
     const email = provenEmail(verifiedEmails, request);
-    const problem = await registration.nicknameProblem(request.query.nickname, email);
+    const problem = await checkNickname(registration, request.query.nickname, email);
     return problem ? { available: false, problem } : { available: true };
   });
 }
@@ -80,10 +82,10 @@ function addRegistrationRoutes(
   async function register(
     request: FastifyRequest,
     reply: FastifyReply,
-    body: Parameters<typeof registration.register>[0],
+    body: Parameters<typeof registerMember>[1],
   ) {
     const proven = provenEmail(verifiedEmails, request);
-    const signedIn = await registration.register(body, proven, registrationContext(request));
+    const signedIn = await registerMember(registration, body, proven, registrationContext(request));
     // Clears the cookie; it is not needed after the registration.
     reply.clearCookie(verifiedEmails.cookieName, verifiedEmails.clearing);
     return { ...signedIn, message: 'Registration Successful' };

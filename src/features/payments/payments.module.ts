@@ -5,7 +5,7 @@ import type { Database, Executor } from '../../platform/server/database/database
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
 import type { Site } from '../../platform/server/mail/placeholders.ts';
-import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
+import type { AuditAction, AuditDetails, RecordAudit } from '../../platform/shared/audit.ts';
 import type { AuthPort, AuthSession, CallContext } from '../auth/service/auth-service.port.ts';
 import type { Member, MemberStore } from '../membership/member.store.ts';
 import type { Consent } from '../membership/registration/consents.rules.ts';
@@ -36,11 +36,6 @@ import { createProviders } from './providers/index.ts';
 import { paymentRefusals } from './refusals.ts';
 import type { PaymentSettings } from './settings.ts';
 import { paymentsExport } from './tables.ts';
-
-export type RecordAudit = (
-  entry: { action: AuditAction; targetId?: string | null; details?: AuditDetails; at: Date },
-  tx?: Executor,
-) => Promise<void>;
 
 export type PaymentModuleOptions = Pick<
   BuyerDeps,

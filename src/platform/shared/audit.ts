@@ -145,12 +145,14 @@ export type AuditDetails = {
   readonly [providerAndDay: `${string} ${string}`]: { readonly lines: number; readonly missing: number };
 };
 
-/** Entry that a feature adds to the audit log. */
+/** Entry of the audit log. */
 export type AuditEvent = {
   readonly action: AuditAction;
-  readonly memberId: string;
+  /** Id of the member who acted; null for the system and for anonymous requests. */
+  readonly memberId?: string | null;
   /** Id of the affected member; null if there is none or it was deleted. */
   readonly targetId?: string | null;
+  /** Details of the event. They contain no secrets, and personal data only if readers of the log need them. */
   readonly details?: AuditDetails;
   readonly at: Date;
 };

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '../../../platform/server/audit/audit.store.ts';
 import type { Executor } from '../../../platform/server/database/database.ts';
 import { createRandom } from '../../../platform/server/random.ts';
+import type { AuditEvent } from '../../../platform/shared/audit.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import { supportRequests } from '../tables.ts';
 import { supportQuestions } from './questions.ts';
@@ -25,7 +25,7 @@ export async function seedSupport(
   askers: readonly DemoAsker[],
   adminId: string,
   now: Date,
-): Promise<AuditEntry[]> {
+): Promise<AuditEvent[]> {
   const chance = createRandom(3);
   const rows = supportQuestions.flatMap(({ language, daysAgo, subject, text, answer }) => {
     const createdAt = new Date(now.getTime() - daysAgo * dayMs - chance.whole(1, 9) * hourMs);

@@ -1,48 +1,28 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { auditLogs } from '../../../platform/server/audit/tables.ts';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
-import type { Erase } from '../../../platform/server/database/personal-data.ts';
-import type { AuditAction } from '../../../platform/shared/audit.ts';
+import type { Person } from '../../../platform/server/database/personal-data.ts';
 import { paymentTransactions, refundTransactions } from '../../payments/tables.ts';
 import { refundRequests } from '../../refunds/tables.ts';
 import { localUsers, users } from '../tables.ts';
-import type { DeletionOptions, MemberToDelete } from './deletion.ts';
+import { begunAction } from './deletion.rules.ts';
 
-const begunAction = 'membership.deletion_begun';
-const doneAction = 'membership.member_deleted';
+/** Member to delete, with the language of the last mail. */
+export type MemberToDelete = Person & { readonly language: string };
 
-export type PersonalData = {
-  /** Returns the functions that erase personal data, one per feature. */
-  readonly erasers: () => readonly Erase[];
-  /** Removes personal data and the link to the account from public reports that remain online. */
-  readonly releaseReports: (tx: Executor, memberId: string) => Promise<void>;
+const person = {
+  memberId: localUsers.id,
+  userId: localUsers.supabaseUserId,
+  email: localUsers.email,
+  language: localUsers.language,
 };
 
-export type RecordAudit = (
-  entry: { action: AuditAction; memberId: string | null; targetId: string; at: Date },
-  tx: Executor,
-) => Promise<void>;
-
-/**
- * Creates the store of account deletions.
- * @param audit adds an audit entry within the transaction
- * @param queueFarewell queues the last mail within the transaction, after other queued mails to the person were
- * deleted
- */
-export function createDeletionStore(
-  db: Database,
-  { erasers, releaseReports }: PersonalData,
-  audit: RecordAudit,
-  queueFarewell: (tx: Executor, leaver: MemberToDelete) => Promise<void>,
-): DeletionOptions['store'] {
-  const person = {
-    memberId: localUsers.id,
-    userId: localUsers.supabaseUserId,
-    email: localUsers.email,
-    language: localUsers.language,
-  };
+/** Creates the store of account deletions. */
+export function createDeletionStore(db: Database) {
   return {
-    async find(memberId) {
+    transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
+
+    async find(memberId: string): Promise<(MemberToDelete & { nickname: string; role: string }) | null> {
       const [row] = await db
         .select({ ...person, nickname: localUsers.nickname, role: localUsers.role })
         .from(localUsers)
@@ -50,44 +30,39 @@ export function createDeletionStore(
       return row ?? null;
     },
 
-    async begin(memberId, actorId, at, { keepReports }) {
-      return db.transaction(async (tx) => {
-        // The same lock as for revoking the role, so that two Admins cannot delete each other simultaneously.
-        const admins = await tx
-          .select({ id: localUsers.id })
-          .from(localUsers)
-          .where(eq(localUsers.role, 'Admin'))
-          .orderBy(localUsers.id)
-          .for('update');
-        const [member] = await tx
-          .select({ role: localUsers.role })
-          .from(localUsers)
-          .where(eq(localUsers.id, memberId))
-          .for('update');
-        if (!member) return null;
-        if (member.role === 'Admin' && admins.length === 1) return 'last_admin';
-        if (await hasMoneyOnItsWay(tx, memberId)) return 'payment_running';
-        await audit({ action: begunAction, memberId: actorId, targetId: memberId, at }, tx);
-        if (keepReports) await releaseReports(tx, memberId);
-        return 'begun';
-      });
+    /** Returns the number of Admins, with the lock for revoking the role, so that two cannot delete each other. */
+    async lockAdmins(tx: Executor): Promise<number> {
+      const admins = await tx
+        .select({ id: localUsers.id })
+        .from(localUsers)
+        .where(eq(localUsers.role, 'Admin'))
+        .orderBy(localUsers.id)
+        .for('update');
+      return admins.length;
     },
 
-    async finish(found, actorId, at) {
-      await db.transaction(async (tx) => {
-        const theirs = eq(localUsers.id, found.memberId);
-        const [member] = await tx.select({ id: localUsers.id }).from(localUsers).where(theirs).for('update');
-        // Another worker has already finished the deletion.
-        if (!member) return;
-        for (const erase of erasers()) await erase(tx, found);
-        await tx.delete(localUsers).where(theirs);
-        await queueFarewell(tx, found);
-        if (found.userId) await tx.delete(users).where(eq(users.id, found.userId));
-        await audit({ action: doneAction, memberId: actorId, targetId: found.memberId, at }, tx);
-      });
+    /** Locks the row of a member. @returns the role; null for an unknown member */
+    async lockRole(tx: Executor, memberId: string): Promise<string | null> {
+      const [member] = await tx
+        .select({ role: localUsers.role })
+        .from(localUsers)
+        .where(eq(localUsers.id, memberId))
+        .for('update');
+      return member?.role ?? null;
     },
 
-    async findUnfinished(before) {
+    hasMoneyInTransit,
+
+    async deleteMember(tx: Executor, memberId: string): Promise<void> {
+      await tx.delete(localUsers).where(eq(localUsers.id, memberId));
+    },
+
+    async deleteUser(tx: Executor, userId: string): Promise<void> {
+      await tx.delete(users).where(eq(users.id, userId));
+    },
+
+    /** Returns members whose deletion was started before the given time and is not finished. */
+    async findUnfinished(before: Date): Promise<MemberToDelete[]> {
       return db
         .selectDistinct(person)
         .from(localUsers)
@@ -97,8 +72,10 @@ export function createDeletionStore(
   };
 }
 
+export type DeletionStore = ReturnType<typeof createDeletionStore>;
+
 /** Returns whether a payment or refund is in progress, or a withdrawal is undecided. */
-async function hasMoneyOnItsWay(tx: Executor, memberId: string): Promise<boolean> {
+async function hasMoneyInTransit(tx: Executor, memberId: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: paymentTransactions.id })
     .from(paymentTransactions)

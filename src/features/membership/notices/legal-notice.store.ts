@@ -12,8 +12,8 @@ export function createLegalNoticeStore(db: Database) {
      * Returns members who joined before `postedOn` and were neither notified of this version nor agreed to it, oldest
      * first.
      */
-    async findUntold(version: string, postedOn: Date, limit: number) {
-      const isUntold = and(
+    async findNotNotified(version: string, postedOn: Date, limit: number) {
+      const isNotNotified = and(
         // Members who joined later have agreed to the new text.
         lt(localUsers.createdAt, postedOn),
         sql`not exists (select 1 from ${legalNotices} where ${legalNotices.userId} = ${localUsers.id}
@@ -29,7 +29,7 @@ export function createLegalNoticeStore(db: Database) {
           language: localUsers.language,
         })
         .from(localUsers)
-        .where(isUntold)
+        .where(isNotNotified)
         .orderBy(asc(localUsers.createdAt))
         .limit(limit);
     },
@@ -38,13 +38,13 @@ export function createLegalNoticeStore(db: Database) {
      * Records that a member was notified.
      * @returns false if this was recorded before, possibly by another worker
      */
-    async insert(tx: Executor, memberId: string, version: string, toldAt: Date): Promise<boolean> {
-      const [told] = await tx
+    async insert(tx: Executor, memberId: string, version: string, at: Date): Promise<boolean> {
+      const [row] = await tx
         .insert(legalNotices)
-        .values({ userId: memberId, version, toldAt })
+        .values({ userId: memberId, version, toldAt: at })
         .onConflictDoNothing()
         .returning({ id: legalNotices.id });
-      return told !== undefined;
+      return row !== undefined;
     },
   };
 }

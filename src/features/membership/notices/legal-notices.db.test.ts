@@ -5,7 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import { mails } from '../../../platform/server/mail/tables.ts';
 import { consents, localUsers } from '../tables.ts';
 import { createLegalNoticeStore } from './legal-notice.store.ts';
-import { createLegalNotices, type LegalRevision } from './legal-notices.ts';
+import type { LegalRevision } from './usecases/deps.ts';
+import { sendLegalNotices } from './usecases/send-legal-notices.ts';
 
 const clock = testClock('2026-11-21T12:00:00Z');
 let database: TestDatabase;
@@ -27,8 +28,8 @@ const nextRevision: LegalRevision = {
   texts: async () => [{ path: '/privacy-policy', title: 'Privacy', changes: ['a third'] }],
 };
 
-const worker = (revisions: readonly LegalRevision[] = [revision]) =>
-  createLegalNotices({
+const send = (revisions: readonly LegalRevision[] = [revision]) =>
+  sendLegalNotices({
     store: createLegalNoticeStore(database.db),
     clock,
     site: { name: 'Ferrite', url: 'https://ferrite.example' },
@@ -51,14 +52,14 @@ describe('revision of the legal texts', () => {
   it('each member gets one email with the changes of the legal texts and their date, in the member’s language', async () => {
     await join('anna', 'de');
     await join('minji', 'kr');
-    expect(await worker().runDue()).toBe(0);
+    expect(await send()).toBe(0);
     expect(await told()).toEqual([]);
 
     clock.set('2026-11-22T01:00:00Z');
     await join('late', 'en');
     // Runs two workers simultaneously, and one later.
-    await Promise.all([worker().runDue(), worker().runDue()]);
-    await worker().runDue();
+    await Promise.all([send(), send()]);
+    await send();
     expect(await told()).toEqual(['anna@example.org', 'minji@example.org']);
     const [mail] = await database.db.select().from(mails).where(eq(mails.to, 'anna@example.org'));
     expect(mail?.subject).toBe('Ferrite: Änderungen unserer Bedingungen ab 29. November 2026');
@@ -72,14 +73,14 @@ describe('revision of the legal texts', () => {
     const userId = await join('renewed', 'ja');
     clock.set('2026-11-23T12:00:00Z');
     await database.db.insert(consents).values({ userId, document: 'terms', version: '2026-11-29' });
-    expect(await worker().runDue()).toBe(0);
+    expect(await send()).toBe(0);
   });
 
   it('R-07 a revision posted later is announced in an email of its own, also to members who have not yet been told of the earlier one', async () => {
     clock.set('2026-11-21T12:00:00Z');
     await join('untold', 'en');
     clock.set('2026-11-30T12:00:00Z');
-    await worker([revision, nextRevision]).runDue();
+    await send([revision, nextRevision]);
     const subjectsOf = async (name: string) =>
       (
         await database.db
@@ -91,6 +92,6 @@ describe('revision of the legal texts', () => {
         .sort();
     expect(await subjectsOf('untold')).toEqual(['December 7, 2026', 'November 29, 2026']);
     expect(await subjectsOf('late')).toEqual(['December 7, 2026']);
-    expect(await worker([revision, nextRevision]).runDue()).toBe(0);
+    expect(await send([revision, nextRevision])).toBe(0);
   });
 });

@@ -1,139 +1,108 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { auditLogs } from '../../../platform/server/audit/tables.ts';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
-import type { AuditAction, AuditDetails } from '../../../platform/shared/audit.ts';
+import type { AuditAction } from '../../../platform/shared/audit.ts';
 import { type Member, updateUsersRow } from '../member.store.ts';
 import { refreshType } from '../periods/period.store.ts';
 import { localUsers, subscriptions } from '../tables.ts';
 
+/** Maximum number of members per run. */
 const batch = 50;
 
-/** Kind of reminder, and the condition that members must still fulfil. */
-type Occasion = {
-  readonly action: AuditAction;
-  readonly now: Date;
-  readonly isStill: (member: Member) => boolean;
-};
+const isActive = eq(localUsers.subscriptionStatus, 'active');
 
-/** Creates the store of reminders. A sent reminder is recorded in the audit log, once per end of a membership. */
-export function createReminderStore(
-  db: Database,
-  record: (
-    entry: { action: AuditAction; targetId: string; details: AuditDetails; at: Date },
-    tx: Executor,
-  ) => Promise<void>,
-) {
-  /**
-   * Notifies each candidate once. The condition is checked again with the row locked, so that only one of two workers
-   * sends the mail.
-   */
-  async function eachOnce(
-    candidates: readonly { id: string }[],
-    { action, now, isStill }: Occasion,
-    notify: (tx: Executor, member: Member) => Promise<void>,
-  ): Promise<void> {
-    for (const { id } of candidates) {
-      await db.transaction(async (tx) => {
-        const [member] = await tx.select().from(localUsers).where(eq(localUsers.id, id)).for('update');
-        if (!member?.subscriptionExpiresAt || !isStill(member)) return;
-        const end = member.subscriptionExpiresAt.toISOString();
-        const [told] = await tx
-          .select({ id: auditLogs.id })
-          .from(auditLogs)
-          .where(
-            and(
-              eq(auditLogs.targetUserId, id),
-              eq(auditLogs.action, action),
-              sql`${auditLogs.details}->>'end' = ${end}`,
-            ),
-          )
-          .limit(1);
-        if (told) return;
-        await notify(tx, member);
-        await record({ action, targetId: id, details: { end }, at: now }, tx);
-      });
-    }
-  }
-
+/** Creates the store of reminders. A sent reminder is an entry of the audit log with the end of the membership. */
+export function createReminderStore(db: Database) {
   return {
-    /** Reminds members whose membership ends after `from` and no later than `until`, once per end date. */
-    async remindBetween(
-      action: AuditAction,
-      { from, until }: { readonly from: Date; readonly until: Date },
-      now: Date,
-      notify: (tx: Executor, member: Member) => Promise<void>,
-    ): Promise<void> {
-      const isNotTold = sql`not exists (select 1 from ${auditLogs}
-        where ${auditLogs.targetUserId} = ${localUsers.id} and ${auditLogs.action} = ${action}
-          and (${auditLogs.details}->>'end')::timestamptz = ${localUsers.subscriptionExpiresAt})`;
-      const candidates = await db
-        .select({ id: localUsers.id })
-        .from(localUsers)
-        .where(
-          and(
-            eq(localUsers.subscriptionStatus, 'active'),
-            gt(localUsers.subscriptionExpiresAt, from),
-            lte(localUsers.subscriptionExpiresAt, until),
-            isNotTold,
-          ),
-        )
-        .orderBy(asc(localUsers.subscriptionExpiresAt))
-        .limit(batch);
-      const isStill = ({ subscriptionStatus, subscriptionExpiresAt: end }: Member) =>
-        subscriptionStatus === 'active' && end !== null && end > from && end <= until;
-      await eachOnce(candidates, { action, now, isStill }, notify);
-    },
-
-    /** Changes the plan of members whose annual period is over and who continue with monthly periods. */
-    async endYears(now: Date): Promise<void> {
-      const moment = sql`${now.toISOString()}::timestamptz`;
-      const held = (plan: string) => sql`exists (select 1 from ${subscriptions} s
-        where s.user_id = ${localUsers.id} and s.revoked_at is null and s.plan_id = ${plan} and s.current_period_end > ${moment})`;
-      const candidates = await db
-        .select({ id: localUsers.id })
-        .from(localUsers)
-        .where(
-          and(
-            eq(localUsers.subscriptionStatus, 'active'),
-            eq(localUsers.membershipType, 'annual'),
-            gt(localUsers.subscriptionExpiresAt, now),
-            // Members whom an administrator made annual have no annual period and are excluded.
-            sql`exists (select 1 from ${subscriptions} s where s.user_id = ${localUsers.id} and s.plan_id = 'annual' and s.revoked_at is null)`,
-            held('monthly'),
-            sql`not ${held('annual')}`,
-          ),
-        );
-      for (const { id } of candidates) await db.transaction((tx) => refreshType(tx, id, now));
-    },
+    transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
 
     /**
-     * Marks memberships that have ended as expired.
-     * @returns their number
+     * Returns the ids of active members whose membership ends after `from` and no later than `until`, and for whose end
+     * the action is not recorded.
      */
-    async expire(
+    async findEndingBetween(
       action: AuditAction,
-      now: Date,
-      notify: (tx: Executor, member: Member) => Promise<void>,
-    ): Promise<number> {
-      const candidates = await db
+      { from, until }: { readonly from: Date; readonly until: Date },
+    ): Promise<string[]> {
+      const isNotRecorded = sql`not exists (select 1 from ${auditLogs}
+        where ${auditLogs.targetUserId} = ${localUsers.id} and ${auditLogs.action} = ${action}
+          and (${auditLogs.details}->>'end')::timestamptz = ${localUsers.subscriptionExpiresAt})`;
+      const isInWindow = and(
+        gt(localUsers.subscriptionExpiresAt, from),
+        lte(localUsers.subscriptionExpiresAt, until),
+      );
+      const rows = await db
         .select({ id: localUsers.id })
         .from(localUsers)
-        .where(and(eq(localUsers.subscriptionStatus, 'active'), lte(localUsers.subscriptionExpiresAt, now)))
+        .where(and(isActive, isInWindow, isNotRecorded))
         .orderBy(asc(localUsers.subscriptionExpiresAt))
         .limit(batch);
-      const isOver = ({ subscriptionStatus, subscriptionExpiresAt: end }: Member) =>
-        subscriptionStatus === 'active' && end !== null && end <= now;
-      await eachOnce(candidates, { action, now, isStill: isOver }, async (tx, member) => {
-        await tx
-          .update(localUsers)
-          .set({ subscriptionStatus: 'expired', updatedAt: now })
-          .where(eq(localUsers.id, member.id));
-        await updateUsersRow(tx, member.id);
-        if (member.role !== 'Admin') await notify(tx, member);
-      });
-      return candidates.length;
+      return rows.map(({ id }) => id);
+    },
+
+    /** Returns the ids of active members whose membership has ended. */
+    async findEnded(now: Date): Promise<string[]> {
+      const rows = await db
+        .select({ id: localUsers.id })
+        .from(localUsers)
+        .where(and(isActive, lte(localUsers.subscriptionExpiresAt, now)))
+        .orderBy(asc(localUsers.subscriptionExpiresAt))
+        .limit(batch);
+      return rows.map(({ id }) => id);
+    },
+
+    findEndedAnnual: (now: Date): Promise<string[]> => findEndedAnnual(db, now),
+    refreshType,
+
+    /** Locks the row of a member. @returns the member; null unless the membership is active */
+    async lockActive(tx: Executor, id: string): Promise<Member | null> {
+      const [member] = await tx.select().from(localUsers).where(eq(localUsers.id, id)).for('update');
+      return member?.subscriptionStatus === 'active' ? member : null;
+    },
+
+    /** Returns whether the audit log has an action for this end of the membership. */
+    async isRecorded(
+      tx: Executor,
+      { id, action, end }: { readonly id: string; readonly action: AuditAction; readonly end: Date },
+    ): Promise<boolean> {
+      const isOfEnd = sql`${auditLogs.details}->>'end' = ${end.toISOString()}`;
+      const rows = await tx
+        .select({ id: auditLogs.id })
+        .from(auditLogs)
+        .where(and(eq(auditLogs.targetUserId, id), eq(auditLogs.action, action), isOfEnd))
+        .limit(1);
+      return rows.length > 0;
+    },
+
+    /** Marks the membership as expired. */
+    async expire(tx: Executor, id: string, now: Date): Promise<void> {
+      const fields = { subscriptionStatus: 'expired', updatedAt: now };
+      await tx.update(localUsers).set(fields).where(eq(localUsers.id, id));
+      await updateUsersRow(tx, id);
     },
   };
+}
+
+/** Returns the ids of annual members whose annual period is over and who have a monthly one. */
+async function findEndedAnnual(db: Database, now: Date): Promise<string[]> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const hasPeriod = (plan: string) => sql`exists (select 1 from ${subscriptions} s
+    where s.user_id = ${localUsers.id} and s.revoked_at is null and s.plan_id = ${plan} and s.current_period_end > ${moment})`;
+  const rows = await db
+    .select({ id: localUsers.id })
+    .from(localUsers)
+    .where(
+      and(
+        isActive,
+        eq(localUsers.membershipType, 'annual'),
+        gt(localUsers.subscriptionExpiresAt, now),
+        // Members whom an administrator made annual have no annual period and are excluded.
+        sql`exists (select 1 from ${subscriptions} s where s.user_id = ${localUsers.id} and s.plan_id = 'annual' and s.revoked_at is null)`,
+        hasPeriod('monthly'),
+        sql`not ${hasPeriod('annual')}`,
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 export type ReminderStore = ReturnType<typeof createReminderStore>;

@@ -5,7 +5,8 @@ import { createTestApp, type TestApp, testClock } from '../../../../test/app.ts'
 import { readConfig } from '../../../platform/server/config/config.ts';
 import { readRate, toWon } from './exchange-rate.rules.ts';
 import { createExchangeRateStore } from './exchange-rate.store.ts';
-import { createExchangeRate } from './exchange-rate.ts';
+import { readExchangeRate } from './usecases/read-exchange-rate.ts';
+import { refreshExchangeRate } from './usecases/refresh-exchange-rate.ts';
 
 let app: TestApp;
 let source: Server;
@@ -38,10 +39,10 @@ const says = (body: unknown, status = 200) => {
 };
 const day = testClock().now().toISOString().slice(0, 10);
 
-/** Creates the exchange rate service of another server instance with the same database. */
+/** Returns the exchange rate of another server instance with the same database. */
 function instance(clock = app.clock) {
   const errors: string[] = [];
-  const rate = createExchangeRate({
+  const deps = {
     store: createExchangeRateStore(app.database.db),
     clock,
     source: {
@@ -49,9 +50,13 @@ function instance(clock = app.clock) {
       path: 'rates.KRW',
       timeoutMs: 250,
     },
-    onError: (error) => errors.push((error as Error).message),
-  });
-  return { ...rate, errors };
+    onError: (error: unknown) => errors.push((error as Error).message),
+  };
+  return {
+    currentRate: () => readExchangeRate(deps),
+    refresh: () => refreshExchangeRate(deps),
+    errors,
+  };
 }
 
 const answered = async () => (await app.call('GET', '/api/exchange-rate')).json();

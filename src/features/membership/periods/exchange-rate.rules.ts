@@ -1,5 +1,17 @@
-/** Validates exchange rates and converts dollars to won. */
+/**
+ * Validates exchange rates and converts dollars to won. The rate is for information only: the prices are fixed and do not
+ * depend on it.
+ */
 import type { Money } from '../../../platform/shared/money/money.ts';
+
+export type ExchangeRate = {
+  /** Won per dollar. */
+  readonly rate: number;
+  /** Host name of the source, or `fallback`. */
+  readonly source: string;
+  /** Day of the rate, YYYY-MM-DD, UTC. */
+  readonly date: string;
+};
 
 /** Rate in won per dollar that is used until one is known. */
 export const fallbackRate = 1300;

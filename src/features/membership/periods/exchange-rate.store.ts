@@ -1,13 +1,14 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/server/database/database.ts';
 import { exchangeRates } from '../tables.ts';
-import type { ExchangeRateStore } from './exchange-rate.ts';
+import type { ExchangeRate } from './exchange-rate.rules.ts';
 
 const pair = and(eq(exchangeRates.baseCurrency, 'USD'), eq(exchangeRates.targetCurrency, 'KRW'));
 
-export function createExchangeRateStore(db: Database): ExchangeRateStore {
+export function createExchangeRateStore(db: Database) {
   return {
-    async findLatest(day) {
+    /** Returns the latest rate of that day or before. @param day YYYY-MM-DD */
+    async findLatest(day: string): Promise<ExchangeRate | null> {
       const [row] = await db
         .select({ rate: exchangeRates.rate, source: exchangeRates.source, date: exchangeRates.date })
         .from(exchangeRates)
@@ -17,7 +18,8 @@ export function createExchangeRateStore(db: Database): ExchangeRateStore {
       return row ? { ...row, rate: Number(row.rate) } : null;
     },
 
-    async insertOnce(work) {
+    /** Runs `work` and stores its rate, at most one per day, unless another instance is doing so. */
+    async insertOnce(work: () => Promise<ExchangeRate | null>): Promise<void> {
       await db.transaction(async (tx) => {
         // Only the instance that gets this transaction lock queries the source; the lock is released even if the
         // process is killed.
@@ -34,3 +36,5 @@ export function createExchangeRateStore(db: Database): ExchangeRateStore {
     },
   };
 }
+
+export type ExchangeRateStore = ReturnType<typeof createExchangeRateStore>;

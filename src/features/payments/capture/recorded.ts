@@ -1,9 +1,9 @@
 import type { Executor } from '../../../platform/server/database/database.ts';
+import type { RecordAudit } from '../../../platform/shared/audit.ts';
 import type { Money } from '../../../platform/shared/money/money.ts';
 import type { Member } from '../../membership/member.store.ts';
 import type { PaidMembership } from '../../membership/periods/paid-member.store.ts';
 import type { Consent } from '../../membership/registration/consents.rules.ts';
-import type { RecordAudit } from '../payments.module.ts';
 import type { ReturnReason } from './attempt.rules.ts';
 import type { Attempt } from './attempt.ts';
 

@@ -11,7 +11,8 @@ import { nameInRow } from './names/row-names.rules.ts';
 import { findRowTables } from './row-tables.rules.ts';
 import { markDuplicates, type Part, partsOf, type Table, unitsWithoutColumn } from './tables.rules.ts';
 import { isForTable, titlesOf, titlesOfElements, unitAbove, withElementUnits } from './titles.rules.ts';
-import { type Line, readLines, type Word } from './words/words.rules.ts';
+import { readLines } from './words/lines.rules.ts';
+import type { Line, Word } from './words/words.rules.ts';
 
 type Named = Part & {
   readonly name: string | null;

@@ -1,19 +1,8 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { AuditAction, AuditDetails } from '../../shared/audit.ts';
+import type { AuditAction, AuditEvent } from '../../shared/audit.ts';
 import { type Database, deleteInBatches, type Executor } from '../database/database.ts';
 import type { Erase } from '../database/personal-data.ts';
 import { auditLogs, isTemporary } from './tables.ts';
-
-export type AuditEntry = {
-  readonly action: AuditAction;
-  /** Id of the member who acted; null for the system and for anonymous requests. */
-  readonly memberId?: string | null;
-  /** Id of the affected member; null if there is none. */
-  readonly targetId?: string | null;
-  /** Details of the event. They contain no secrets, and personal data only if readers of the log need them. */
-  readonly details?: AuditDetails;
-  readonly at: Date;
-};
 
 type CountedEntry = {
   readonly action: AuditAction;
@@ -24,7 +13,7 @@ type CountedEntry = {
   readonly at: Date;
 };
 
-export async function insertAuditEntries(executor: Executor, entries: readonly AuditEntry[]): Promise<void> {
+export async function insertAuditEntries(executor: Executor, entries: readonly AuditEvent[]): Promise<void> {
   await executor.insert(auditLogs).values(
     entries.map(({ action, memberId, targetId, details, at }) => ({
       action,
@@ -39,7 +28,7 @@ export async function insertAuditEntries(executor: Executor, entries: readonly A
 /** Writes the audit log: adds rows and updates the counters of repeated events. */
 export function createAuditStore(db: Database) {
   /** Adds an entry, in the caller's transaction if one is passed. */
-  async function record(entry: AuditEntry, executor: Executor = db): Promise<void> {
+  async function record(entry: AuditEvent, executor: Executor = db): Promise<void> {
     await insertAuditEntries(executor, [entry]);
   }
 

@@ -1,4 +1,4 @@
-import type { RecordAudit } from '../../payments.module.ts';
+import type { RecordAudit } from '../../../../platform/shared/audit.ts';
 import type { AttemptState } from '../attempt.rules.ts';
 import type { Attempt } from '../attempt.ts';
 import { alertAfterMs, needsDecision, nextCheck } from '../schedule.rules.ts';

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { Executor } from '../../../../platform/server/database/database.ts';
+import type { RecordAudit } from '../../../../platform/shared/audit.ts';
 import type { Failpoint } from '../../failpoint.ts';
 import type { ReportAlert } from '../../operations/alerts.ts';
-import type { RecordAudit } from '../../payments.module.ts';
 import type { CallContext, PaymentProvider, ProviderId } from '../../providers/provider.port.ts';
 import type { Refund, RefundStore } from '../refund.store.ts';
 

@@ -3,8 +3,7 @@
 import { readSymbol, readUnit, sameElement } from '@ferrite/calculators/core/pasted/symbols.ts';
 import type { TextItem } from '../certificate.rules.ts';
 import { boundOf, withBoundSign } from './bounds.rules.ts';
-import { type Mark, splitMark, withMarks } from './marks.rules.ts';
-import { withStackedCells } from './stacked-cells.rules.ts';
+import { type Mark, splitMark } from './marks.rules.ts';
 
 export type Word = Mark & {
   readonly text: string;
@@ -47,7 +46,7 @@ const weightOf = (text: string): number =>
  * Splits a text at its spaces and at lines drawn as characters (`| C | Si |`); positions within the text are estimated
  * from the number of characters.
  */
-function wordsOfItem({ text, x, y, width, height, page }: TextItem): Word[] {
+export function wordsOfItem({ text, x, y, width, height, page }: TextItem): Word[] {
   const whole = text.slice(0, 1_000);
   const total = weightOf(whole);
   if (total === 0 || ![x, y, width, height].every(Number.isFinite)) return [];
@@ -165,7 +164,8 @@ function joined(before: Word, after: Word): string | null {
 const isSize = (first: Word | undefined, sign: Word): boolean =>
   first !== undefined && /^[x×*]$/i.test(sign.text) && /\d(mm)?$/.test(first.text);
 
-function joinLine(line: Line): Word[] {
+/** Returns a line with the pieces of each word or number that were drawn separately as one word. */
+export function joinPieces(line: Line): Word[] {
   const words: Word[] = [];
   for (const word of line) {
     const before = words.at(-1);
@@ -174,9 +174,4 @@ function joinLine(line: Line): Word[] {
     else words.push(word);
   }
   return words;
-}
-
-/** Returns the lines of a page. Pieces of a word or number that were drawn separately are joined. */
-export function readLines(items: readonly TextItem[]): Line[] {
-  return linesOf(withStackedCells(items.flatMap(wordsOfItem))).map((line) => joinLine(withMarks(line)));
 }
