@@ -69,6 +69,8 @@ async function writeTexts(client: Client, count: number): Promise<void> {
  */
 export async function fillForum(client: Client, count: number, answers = answersEach): Promise<void> {
   const texts = Math.min(count, differentTexts);
+  // The inserts may take longer than the server allows its own statements.
+  await client.query('SET statement_timeout = 0');
   await writeTexts(client, texts);
   const { rows } = await client.query<{ id: string }>('SELECT id FROM local_users LIMIT 50');
   if (rows.length === 0) throw new Error('There are no members to write questions.');
@@ -100,6 +102,7 @@ export async function fillForum(client: Client, count: number, answers = answers
   );
   await client.query('VACUUM ANALYZE forum_posts');
   await client.query('VACUUM ANALYZE forum_answers');
+  await client.query('RESET statement_timeout');
   await client.query('NOTIFY ferrite_changed');
 }
 

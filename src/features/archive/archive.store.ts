@@ -5,8 +5,6 @@ import { localUsers } from '../membership/tables.ts';
 import { type FuzzyQuery, minSimilarity, type QuotedResult, requiredSimilarity } from './archive.rules.ts';
 import { materialComments, materialLikes, materialPosts } from './tables.ts';
 
-/** Pattern of a positive bigint id with at most 16 digits. */
-const idPattern = /^[1-9]\d{0,15}$/;
 const maxLikes = 5_000;
 
 export type PostRow = typeof materialPosts.$inferSelect;
@@ -86,8 +84,6 @@ export function createArchiveStore(db: Database) {
   }
 
   return {
-    /** Returns the id as a number, or null if the text is not a positive integer. */
-    idOf: (text: string): number | null => (idPattern.test(text) ? Number(text) : null),
     async find(id: number): Promise<PostRow | null> {
       const [row] = await db.select().from(materialPosts).where(eq(materialPosts.id, id));
       return row ?? null;

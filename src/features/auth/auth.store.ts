@@ -242,8 +242,12 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
       return row?.sessionId ?? null;
     },
 
-    async insertToken(sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {
-      await db.insert(sessions).values({ sid, sess, expire });
+    /** Stores a token, or replaces the one with the same id. */
+    async saveToken(sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {
+      await db
+        .insert(sessions)
+        .values({ sid, sess, expire })
+        .onConflictDoUpdate({ target: sessions.sid, set: { sess, expire } });
     },
 
     async findToken(sid: string, now: Date): Promise<Record<string, unknown> | null> {

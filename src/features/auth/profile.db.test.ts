@@ -261,6 +261,15 @@ describe('profile: nicknames in use', () => {
     expect(answer.json().message).toContain('already taken');
   });
 
+  test('A-04 if the nickname is taken, the password sent with it is not changed either', async () => {
+    const { member: other } = await signedIn();
+    const { member, patch } = await signedIn();
+    const newPassword = 'quench-and-temper-9';
+    const change = { nickname: other.nickname, password: newPassword, currentPassword: password };
+    expect((await patch(change)).json().code).toBe('auth.nickname_taken');
+    expect((await server.login(member.email, { password: newPassword })).statusCode).toBe(401);
+  });
+
   test('A-04 a nickname that looks like that of another member is rejected', async () => {
     const { patch } = await signedIn();
     const { patch: other } = await signedIn();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerptOf, idFromSlug, mayEdit, pageWindow, parseId, slugOf } from './forum.rules.ts';
+import { parseId } from '../../platform/shared/parse-id.ts';
+import { excerptOf, idFromSlug, mayEdit, pageWindow, slugOf } from './forum.rules.ts';
 
 describe('slugs in the URLs of questions', () => {
   it('F-10 a slug contains the words of the title in any script and ends with the id', () => {

@@ -2,6 +2,7 @@
 import { type CategoryId, categories } from '@ferrite/calculators/registry.ts';
 import { isAdministrator, type RoleHolder } from '../../platform/shared/administrator.rules.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
+import { parseId } from '../../platform/shared/parse-id.ts';
 
 export const categoryIds = categories.map(({ id }) => id) as [CategoryId, ...CategoryId[]];
 
@@ -60,11 +61,6 @@ export function rateLimits(action: Action) {
     { ...counted, what: `forum.${action}`, most, per: 'member' },
     { ...counted, what: `forum.${action}.address`, most: most * ipLimitFactor, per: 'address' },
   ] as const;
-}
-
-/** Parses an id; null unless the text is a positive integer without leading zeros. */
-export function parseId(text: string): number | null {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
 const slugLength = 60;

@@ -83,6 +83,8 @@ export function createForumStore(db: Database) {
   }
 
   return {
+    transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
+
     /** Returns the questions with these ids, in the order of the ids. */
     findByIds,
 
@@ -217,24 +219,22 @@ export function createForumStore(db: Database) {
 
     /**
      * Hides a question or makes it visible again.
-     * @returns whether it exists
+     * @returns whether this changed; null if the question does not exist
      */
-    async hidePost(id: number, hidden: boolean, at: Date): Promise<boolean> {
-      return db.transaction(async (tx) => {
-        const [before] = await tx
-          .select({ category: forumPosts.category, hiddenAt: forumPosts.hiddenAt })
-          .from(forumPosts)
-          .where(eq(forumPosts.id, id))
-          .for('update');
-        if (!before) return false;
-        if ((before.hiddenAt !== null) === hidden) return true;
-        await tx
-          .update(forumPosts)
-          .set({ hiddenAt: hidden ? at : null })
-          .where(eq(forumPosts.id, id));
-        await countPosts(tx, before.category, hidden ? -1 : 1);
-        return true;
-      });
+    async hidePost(tx: Executor, id: number, hidden: boolean, at: Date): Promise<boolean | null> {
+      const [before] = await tx
+        .select({ category: forumPosts.category, hiddenAt: forumPosts.hiddenAt })
+        .from(forumPosts)
+        .where(eq(forumPosts.id, id))
+        .for('update');
+      if (!before) return null;
+      if ((before.hiddenAt !== null) === hidden) return false;
+      await tx
+        .update(forumPosts)
+        .set({ hiddenAt: hidden ? at : null })
+        .where(eq(forumPosts.id, id));
+      await countPosts(tx, before.category, hidden ? -1 : 1);
+      return true;
     },
   };
 }

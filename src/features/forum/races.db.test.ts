@@ -24,6 +24,29 @@ const change = (post: Post, title: string, as: 'member' | 'admin') =>
     body: { ...question, title, updatedAt: post.updatedAt },
   });
 
+describe('accepting an answer from an outdated page', () => {
+  it('withdrawing an acceptance that another answer has changes nothing and reports the question as answered', async () => {
+    const post = await ask();
+    const [one, two] = [await reply(post.id), await reply(post.id)];
+    await accept(one.id, { accepted: true });
+    await accept(two.id, { accepted: true });
+    const late = await server.call('POST', `/api/forum/answers/${one.id}/accept`, {
+      as: 'admin',
+      body: { accepted: false },
+    });
+    expect(late.json()).toMatchObject({ isAccepted: false, isAnswered: true });
+    expect((await read(post.id)).answers.map(({ id, isAccepted }) => [id, isAccepted])).toEqual([
+      [two.id, true],
+      [one.id, false],
+    ]);
+    const { rows } = await server.database.pool.query(
+      `SELECT 1 FROM audit_logs WHERE action = 'forum.answer_unaccepted' AND details->>'answer' = $1`,
+      [String(one.id)],
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('concurrent edits of a question', () => {
   it('the second of two edits of a question gets a conflict with the newer version, and nothing is overwritten', async () => {
     const post = await ask();

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
-import { nicknameKeyColumn } from './nickname.store.ts';
+import { isNicknameTaken, nicknameKeyColumn } from './nickname.store.ts';
 import { consents, localUsers, users } from './tables.ts';
 
 export type Member = typeof localUsers.$inferSelect;
@@ -64,6 +64,8 @@ export function createMemberStore(db: Database) {
         }),
       );
     },
+
+    isNicknameTaken: (nickname: string, exceptId: string) => isNicknameTaken(db, nickname, exceptId),
 
     async findById(memberId: string): Promise<Member | null> {
       const [row] = await db.select().from(localUsers).where(eq(localUsers.id, memberId));

@@ -1,5 +1,5 @@
 /** Keeps nicknames unique, including those written with look-alike characters. */
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/server/database/database.ts';
 import { lookAlikeKey } from '../../platform/shared/text/look-alikes.ts';
 import { localUsers } from './tables.ts';
@@ -13,6 +13,20 @@ export const hasNickname = (nickname: string) =>
     eq(sql`lower(${localUsers.nickname})`, nickname.toLowerCase()),
     eq(localUsers.nicknameKey, lookAlikeKey(nickname)),
   );
+
+/** Returns whether a member, except the one with the given id, has this nickname or one that looks alike. */
+export async function isNicknameTaken(
+  db: Database,
+  nickname: string,
+  exceptId: string | null = null,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: localUsers.id })
+    .from(localUsers)
+    .where(and(hasNickname(nickname), exceptId === null ? undefined : ne(localUsers.id, exceptId)))
+    .limit(1);
+  return rows.length > 0;
+}
 
 /**
  * Computes the look-alike key of members without one. Of members with look-alike nicknames only the first to join gets

@@ -1,4 +1,5 @@
 import type { Caller } from '../../../platform/server/http/api.ts';
+import { parseId } from '../../../platform/shared/parse-id.ts';
 import type { CommentPage, PostComment } from '../archive.contract.ts';
 import {
   commentsPerPage,
@@ -19,7 +20,7 @@ type ReadDeps = Pick<ArchiveDeps, 'store' | 'reads'>;
  * @throws AppError 404
  */
 async function readable(deps: ReadDeps, id: string) {
-  const postId = requirePostId(deps, id);
+  const postId = requirePostId(id);
   const from = deps.reads(postTags.one(postId));
   if (!(await from.find(postId))) throw postNotFound();
   return { postId, from };
@@ -63,7 +64,7 @@ export async function addComment(
   caller: Caller,
 ): Promise<PostComment> {
   const { store, changed } = deps;
-  const number = requirePostId(deps, id);
+  const number = requirePostId(id);
   if (!(await store.find(number))) throw postNotFound();
   const checked = checkComment(text);
   await deps.consume(rateLimits.comment, caller.memberId);
@@ -90,7 +91,7 @@ export async function deleteComment(
   caller: Caller,
 ): Promise<void> {
   const { store, changed } = deps;
-  const number = store.idOf(id);
+  const number = parseId(id);
   const found = number === null ? null : await store.findComment(number);
   if (!found) throw refuse('archive.comment_not_found');
   if (!mayDeleteComment(caller, found)) throw refuse('archive.not_your_comment');

@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/server/http/api.ts';
 import type { ConsumeLimit } from '../../../platform/server/rate-limit/rate-limit.ts';
 import type { ReadsOf } from '../../../platform/server/replica/read-replica.ts';
 import type { AuditAction, AuditDetails, RecordAudit } from '../../../platform/shared/audit.ts';
+import { parseId } from '../../../platform/shared/parse-id.ts';
 import type { QuotedResult } from '../archive.rules.ts';
 import type { ArchiveStore } from '../archive.store.ts';
 import type { ReadPost } from '../text/post-text.ts';
@@ -51,8 +52,8 @@ export const recordAction = (
 ) => audit({ action, memberId, targetId: targetId ?? null, details, at: clock.now() });
 
 /** Returns the numeric id of a post. @throws AppError 404 if the text is not an id */
-export function requirePostId({ store }: Pick<ArchiveDeps, 'store'>, text: string): number {
-  const id = store.idOf(text);
+export function requirePostId(text: string): number {
+  const id = parseId(text);
   if (id === null) throw postNotFound();
   return id;
 }

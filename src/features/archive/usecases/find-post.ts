@@ -1,14 +1,15 @@
+import { parseId } from '../../../platform/shared/parse-id.ts';
 import type { WholePost } from '../archive.contract.ts';
 import { commentsPerPage, postTags } from '../archive.rules.ts';
 import { formulasAsText } from '../text/plain-text.ts';
 import { postNotFound, viewComment } from '../views.ts';
 import type { ArchiveDeps } from './deps.ts';
 
-type ReadDeps = Pick<ArchiveDeps, 'layOut' | 'store' | 'reads'>;
+type ReadDeps = Pick<ArchiveDeps, 'layOut' | 'reads'>;
 
 /** Returns a post, or null if it does not exist. */
-export async function findPost({ layOut, store, reads }: ReadDeps, id: string): Promise<WholePost | null> {
-  const number = store.idOf(id);
+export async function findPost({ layOut, reads }: ReadDeps, id: string): Promise<WholePost | null> {
+  const number = parseId(id);
   if (number === null) return null;
   const from = reads(postTags.one(number));
   const [row, comments, commentCount] = await Promise.all([
@@ -44,7 +45,7 @@ export async function findTitles(
   { store }: Pick<ArchiveDeps, 'store'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const numbers = ids.flatMap((id) => store.idOf(id) ?? []);
+  const numbers = ids.flatMap((id) => parseId(id) ?? []);
   const rows = numbers.length > 0 ? await store.titles(numbers) : [];
   return new Map(rows.map(({ id, title }) => [String(id), formulasAsText(title)]));
 }

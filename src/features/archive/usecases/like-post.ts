@@ -12,7 +12,7 @@ export async function likePost(
   id: string,
   caller: Caller,
 ): Promise<{ likeCount: number; liked: boolean }> {
-  const number = requirePostId(deps, id);
+  const number = requirePostId(id);
   await deps.consume(rateLimits.like, caller.memberId);
   const answer = await deps.store.toggleLike(number, caller.memberId, deps.clock.now());
   if (!answer) throw postNotFound();

@@ -55,7 +55,7 @@ export async function updatePost(
   caller: Caller,
 ): Promise<WholePost> {
   const { store, changed } = deps;
-  const number = requirePostId(deps, id);
+  const number = requirePostId(id);
   const post = await postText(deps.read, title, content);
   const before = await store.find(number);
   const results = await deps.quote(post.content, caller.memberId, before?.results);
@@ -78,7 +78,7 @@ export async function updatePost(
 /** Deletes a post with its comments, likes and images. @throws AppError 404 */
 export async function deletePost(deps: ArchiveDeps, id: string, caller: Caller): Promise<void> {
   const { store, changed } = deps;
-  const number = requirePostId(deps, id);
+  const number = requirePostId(id);
   const row = await store.find(number);
   if (!row || !(await store.remove(number))) throw postNotFound();
   await changed(postTags.one(number), postTags.lists, postTags.titles);

@@ -47,6 +47,30 @@ describe('email verification: too many wrong codes', () => {
   });
 });
 
+describe('email verification: the auth service refuses', () => {
+  test.each([
+    [
+      'refuses',
+      async () => ({
+        ok: false as const,
+        refusal: { status: 429, code: 'over_request_rate_limit', message: 'later' },
+      }),
+    ],
+    ['fails', () => Promise.reject(new Error('no connection'))],
+  ])(
+    'M-03 if the auth service %s the confirmation, the member stays unverified and the code valid',
+    async (_how, updateUser) => {
+      const { email } = await server.addMember({ isVerified: false, emailConfirmed: false });
+      const code = await codeFor(email);
+      const { verification } = server.makeAuth({ ...server.service.port, updateUser });
+      await expect(verification.verify(email, code, {})).rejects.toThrow();
+      expect(await server.members.findByEmail(email)).toMatchObject({ isVerified: false });
+      expect((await verify(email, code)).statusCode).toBe(200);
+      expect(await server.members.findByEmail(email)).toMatchObject({ isVerified: true });
+    },
+  );
+});
+
 describe('email verification: successful requests', () => {
   test('M-03 a new email address gets a code by email, and the code gives a signed cookie that is valid for 60 minutes', async () => {
     const email = fresh();

@@ -8,6 +8,7 @@ import { viewUserData } from '../profile.ts';
 import type { CodeRequest } from '../recovery/password-reset.ts';
 import { refuse } from '../refusals.ts';
 import type { AuthPort, CallContext } from '../service/auth-service.port.ts';
+import type { CodeRow } from './code.store.ts';
 import { codeTimes, type MailedCodes } from './mailed-codes.ts';
 
 /** Creates the email verification before registration or renewal, or for an account whose email was not verified. */
@@ -39,6 +40,16 @@ export function createVerification(options: {
   const toCodeCaller = ({ email, context }: CodeRequest) =>
     ({ purpose: 'verify', email, address: context.ip ?? '' }) as const;
 
+  /** Confirms the email address at the auth service. If this fails, the code remains valid. @throws AppError 503 */
+  async function confirmEmail(userId: string, code: CodeRow, address: string): Promise<void> {
+    const restoreAndThrow = async (error: unknown) => {
+      await codes.restore(code, address);
+      throw error;
+    };
+    const confirmed = await port.updateUser(userId, { emailConfirmed: true }).catch(restoreAndThrow);
+    if (!confirmed.ok) await restoreAndThrow(refuse('auth.unavailable', { cause: confirmed.refusal }));
+  }
+
   return {
     /**
      * Sends a code. For an expired member the response only announces a renewal; the member's data follows with the
@@ -69,7 +80,7 @@ export function createVerification(options: {
       return { message };
     },
 
-    /** Verifies a code. @throws AppError 400 for any wrong code, 429 after too many */
+    /** Verifies a code. @throws AppError 400 for any wrong code, 429 after too many, 503 without the auth service */
     async verify(email: string, code: string, context: CallContext) {
       const claimed = await codes.claim('verify', email, code, context.ip ?? '');
       if (claimed === 'no_tries') {
@@ -80,7 +91,7 @@ export function createVerification(options: {
       }
       const member = await members.findByEmail(email);
       if (member && !member.isVerified) {
-        if (member.supabaseUserId) await port.updateUser(member.supabaseUserId, { emailConfirmed: true });
+        if (member.supabaseUserId) await confirmEmail(member.supabaseUserId, claimed, context.ip ?? '');
         await members.update(member.id, { isVerified: true, updatedAt: clock.now() });
       }
       const answer = { message: 'Email Verification Complete', isMember: member !== null };

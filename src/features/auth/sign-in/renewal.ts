@@ -22,7 +22,7 @@ export function createRenewalTokens(options: {
     async issue(memberId: string): Promise<string> {
       const token = randomToken();
       const expire = new Date(clock.now().getTime() + validityMs);
-      await store.insertToken(keyOf(token), { kind: 'renewal', memberId }, expire);
+      await store.saveToken(keyOf(token), { kind: 'renewal', memberId }, expire);
       return token;
     },
     /** Returns the member of a token without redeeming it; null if it is unknown, used or expired. */

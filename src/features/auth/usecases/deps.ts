@@ -29,6 +29,7 @@ export type AuthDeps = SignInDeps & {
   readonly config: AuthConfig;
   readonly limitStore: RateLimitStore;
   readonly members: {
+    isNicknameTaken(nickname: string, exceptId: string): Promise<boolean>;
     update(
       memberId: string,
       changes: Partial<MemberRow>,

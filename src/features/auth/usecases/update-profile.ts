@@ -24,6 +24,9 @@ export async function updateProfile(
   const isSame = sent.nickname === normalizeNickname(member.nickname);
   const fields = isSame ? { ...sent, nickname: undefined } : sent;
   if (fields.nickname !== undefined) assertNicknameAllowed(fields.nickname, isAdministrator(caller));
+  // The password, which the auth service stores, must not change if the rest is refused.
+  if (fields.nickname !== undefined && (await deps.members.isNicknameTaken(fields.nickname, member.id)))
+    throw refuse('auth.nickname_taken');
   if (password) await deps.ownPassword.change(caller, password, currentPassword, context);
   const given = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

@@ -49,6 +49,21 @@ async function lockPost(tx: Executor, postId: number): Promise<void> {
 const markAnswered = (tx: Executor, postId: number, isAnswered: boolean) =>
   tx.update(forumPosts).set({ isAnswered }).where(eq(forumPosts.id, postId));
 
+async function isAnswered(tx: Executor, postId: number): Promise<boolean> {
+  const [post] = await tx
+    .select({ isAnswered: forumPosts.isAnswered })
+    .from(forumPosts)
+    .where(eq(forumPosts.id, postId));
+  return post?.isAnswered ?? false;
+}
+
+export type Acceptance = {
+  readonly isAccepted: boolean;
+  /** Whether the question has an accepted answer. */
+  readonly isAnswered: boolean;
+  readonly isChanged: boolean;
+};
+
 export function createAnswerStore(db: Database) {
   const select = () =>
     db.select(answerColumns).from(forumAnswers).leftJoin(localUsers, eq(localUsers.id, forumAnswers.userId));
@@ -122,9 +137,10 @@ export function createAnswerStore(db: Database) {
     /**
      * Accepts an answer instead of any other, or withdraws the acceptance.
      * @param accepted null toggles the state
-     * @returns the new state; null if the answer is hidden or deleted
+     * @returns the new state of the answer and its question, and whether it changed; null if the answer is hidden or
+     * deleted
      */
-    async acceptAnswer(id: number, postId: number, accepted: boolean | null): Promise<boolean | null> {
+    async acceptAnswer(id: number, postId: number, accepted: boolean | null): Promise<Acceptance | null> {
       return db.transaction(async (tx) => {
         await lockPost(tx, postId);
         const [before] = await tx
@@ -133,34 +149,39 @@ export function createAnswerStore(db: Database) {
           .where(eq(forumAnswers.id, id));
         if (!before || before.hiddenAt !== null) return null;
         const isAccepted = accepted ?? !before.isAccepted;
-        if (isAccepted === before.isAccepted) return isAccepted;
+        if (isAccepted === before.isAccepted)
+          return { isAccepted, isAnswered: await isAnswered(tx, postId), isChanged: false };
         await tx
           .update(forumAnswers)
           .set({ isAccepted: false })
           .where(and(eq(forumAnswers.postId, postId), eq(forumAnswers.isAccepted, true)));
         if (isAccepted) await tx.update(forumAnswers).set({ isAccepted }).where(eq(forumAnswers.id, id));
         await markAnswered(tx, postId, isAccepted);
-        return isAccepted;
+        return { isAccepted, isAnswered: isAccepted, isChanged: true };
       });
     },
 
     /**
      * Hides an answer or makes it visible again; hiding withdraws the acceptance.
-     * @returns whether it exists
+     * @returns whether this changed; null if the answer does not exist
      */
-    async hideAnswer(id: number, postId: number, hidden: boolean, at: Date): Promise<boolean> {
-      return db.transaction(async (tx) => {
-        await lockPost(tx, postId);
-        const [before] = await tx
-          .select({ isAccepted: forumAnswers.isAccepted })
-          .from(forumAnswers)
-          .where(eq(forumAnswers.id, id));
-        if (!before) return false;
-        const change = hidden ? { hiddenAt: at, isAccepted: false } : { hiddenAt: null };
-        await tx.update(forumAnswers).set(change).where(eq(forumAnswers.id, id));
-        if (hidden && before.isAccepted) await markAnswered(tx, postId, false);
-        return true;
-      });
+    async hideAnswer(
+      tx: Executor,
+      { id, postId }: Pick<AnswerRow, 'id' | 'postId'>,
+      hidden: boolean,
+      at: Date,
+    ): Promise<boolean | null> {
+      await lockPost(tx, postId);
+      const [before] = await tx
+        .select({ isAccepted: forumAnswers.isAccepted, hiddenAt: forumAnswers.hiddenAt })
+        .from(forumAnswers)
+        .where(eq(forumAnswers.id, id));
+      if (!before) return null;
+      if ((before.hiddenAt !== null) === hidden) return false;
+      const change = hidden ? { hiddenAt: at, isAccepted: false } : { hiddenAt: null };
+      await tx.update(forumAnswers).set(change).where(eq(forumAnswers.id, id));
+      if (hidden && before.isAccepted) await markAnswered(tx, postId, false);
+      return true;
     },
 
     /** Returns the author of a question; null if the author has unsubscribed or was deleted. */

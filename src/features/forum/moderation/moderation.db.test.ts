@@ -179,6 +179,38 @@ describe('reports', () => {
     expect(read).toMatchObject({ isAnswered: false, answerCount: 0, answers: [] });
   });
 
+  it('hiding an answer twice is recorded once, and hiding a deleted one reports that the answer is missing', async () => {
+    const { id } = await ask();
+    const answer = await reply(id);
+    const hide = () =>
+      server.call('POST', `/api/forum/answers/${answer.id}/hide`, { as: 'admin', body: { hidden: true } });
+    expect([(await hide()).statusCode, (await hide()).statusCode]).toEqual([200, 200]);
+    const { rows } = await server.database.pool.query(
+      `SELECT 1 FROM audit_logs WHERE action = 'forum.answer_hidden' AND details->>'answer' = $1`,
+      [String(answer.id)],
+    );
+    expect(rows).toHaveLength(1);
+    await server.database.pool.query('DELETE FROM forum_answers WHERE id = $1', [answer.id]);
+    expect((await hide()).json()).toMatchObject({ code: 'forum.answer_not_found' });
+  });
+
+  it('if the audit entry fails, the content stays visible and its reports open', async () => {
+    const { id } = await ask();
+    await server.call('POST', `/api/forum/posts/${id}/report`, { as: 'premium', body: { reason: 'spam' } });
+    const before = (await reports()).total;
+    await server.database.pool.query(
+      `ALTER TABLE audit_logs ADD CONSTRAINT no_hiding CHECK (action <> 'forum.question_hidden') NOT VALID`,
+    );
+    const hidden = await server.call('POST', `/api/forum/posts/${id}/hide`, {
+      as: 'admin',
+      body: { hidden: true },
+    });
+    await server.database.pool.query('ALTER TABLE audit_logs DROP CONSTRAINT no_hiding');
+    expect(hidden.statusCode).toBe(500);
+    expect((await server.call('GET', `/api/forum/posts/${id}`)).statusCode).toBe(200);
+    expect((await reports()).total).toBe(before);
+  });
+
   it('a decision about a report returns 404 only for an unknown id', async () => {
     for (const id of ['x', '0', '987654321']) {
       const answer = await server.call('POST', `/api/forum/reports/${id}/decide`, {

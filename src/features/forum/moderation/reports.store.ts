@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/server/database/database.ts';
+import type { Database, Executor } from '../../../platform/server/database/database.ts';
 import { localUsers } from '../../membership/tables.ts';
 import type { ReportReason } from '../forum.rules.ts';
 import { forumAnswers, forumPosts, forumReports } from '../tables.ts';
@@ -20,6 +20,9 @@ export type ReportRow = {
   readonly note: string;
   readonly createdAt: Date;
 };
+
+/** Administrator who decided, and the time. */
+type Decider = { readonly by: string; readonly at: Date };
 
 const isAbout = (subject: Subject) =>
   'postId' in subject ? eq(forumReports.postId, subject.postId) : eq(forumReports.answerId, subject.answerId);
@@ -90,8 +93,8 @@ export function createReportStore(db: Database) {
     },
 
     /** Reopens the reports about content that was made visible again, or marks them as `kept`. */
-    async reopenOrKeep(subject: Subject, reopen: boolean, by: string, at: Date): Promise<void> {
-      await db
+    async reopenOrKeep(tx: Executor, subject: Subject, reopen: boolean, { by, at }: Decider): Promise<void> {
+      await tx
         .update(forumReports)
         .set(
           reopen
@@ -102,8 +105,13 @@ export function createReportStore(db: Database) {
     },
 
     /** Closes all open reports about a question or answer. */
-    async decide(subject: Subject, state: 'hidden' | 'kept', by: string, at: Date): Promise<void> {
-      await db
+    async decide(
+      tx: Executor,
+      subject: Subject,
+      state: 'hidden' | 'kept',
+      { by, at }: Decider,
+    ): Promise<void> {
+      await tx
         .update(forumReports)
         .set({ state, decidedBy: by, decidedAt: at })
         .where(and(isAbout(subject), eq(forumReports.state, 'open')));

@@ -4,7 +4,7 @@ import type { Mail } from '../../../platform/server/mail/mail.ts';
 import { lookAlikeKey } from '../../../platform/shared/text/look-alikes.ts';
 import { purchases } from '../../payments/tables.ts';
 import { catchDuplicates, type NewMember, type TakenValue, updateUsersRow } from '../member.store.ts';
-import { hasNickname, nicknameKeyColumn } from '../nickname.store.ts';
+import { hasNickname, isNicknameTaken, nicknameKeyColumn } from '../nickname.store.ts';
 import { consents, localUsers } from '../tables.ts';
 import type { Consent } from './consents.rules.ts';
 
@@ -65,14 +65,7 @@ export function createRegistrationStore(
       );
     },
 
-    async isNicknameTaken(nickname: string): Promise<boolean> {
-      const [row] = await db
-        .select({ id: localUsers.id })
-        .from(localUsers)
-        .where(hasNickname(nickname))
-        .limit(1);
-      return row !== undefined;
-    },
+    isNicknameTaken: (nickname: string) => isNicknameTaken(db, nickname),
 
     /** Returns whether an open order of another buyer has reserved this nickname. */
     async isNicknameOrdered(nickname: string, email: string, now: Date): Promise<boolean> {

@@ -60,7 +60,7 @@ export async function queuePaymentMail(
 export async function runAfterCapture(deps: AfterCaptureDeps, recorded: RecordedChange): Promise<void> {
   if (recorded.kind === 'granted' && recorded.isNew)
     await provisionAccount(deps.accounts, recorded.member.id);
-  await deps.changed();
+  await deps.changed().catch(deps.onError);
   for (const job of ['mail', 'payments']) await deps.wake(job).catch(deps.onError);
 }
 

@@ -50,6 +50,8 @@ const over: readonly AttemptState[] = ['declined', 'canceled', 'expired'];
 
 export const isRecorded = (state: AttemptState) => recorded.includes(state);
 export const isUncertain = (state: AttemptState) => uncertain.includes(state);
+/** Returns whether the payment may have been captured although this is not recorded; the buyer must not pay again. */
+export const isUndecided = (state: AttemptState) => isUncertain(state) || state === 'manual';
 export const isClosedUnpaid = (state: AttemptState) => over.includes(state);
 /** Returns whether the captured payment was refunded or reversed. */
 export const isRefundedOrReversed = (state: AttemptState): boolean =>

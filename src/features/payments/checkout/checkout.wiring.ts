@@ -59,7 +59,7 @@ function clientActionsOf({ clock, tokens, digest }: CheckoutWiring): CheckoutDep
   const keyOf = (attemptId: number) => digest('client action', String(attemptId));
   return {
     save: (attemptId, client) =>
-      tokens.insertToken(
+      tokens.saveToken(
         keyOf(attemptId),
         { kind: 'client action', client },
         new Date(clock.now().getTime() + clientActionMs),

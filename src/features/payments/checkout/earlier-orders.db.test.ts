@@ -172,6 +172,8 @@ describe('an order while an earlier one of the same buyer is or may be paid', ()
     ).toMatchObject({
       status: 'PENDING',
     });
+    // The buyer must not pay again, so a repeated confirmation does not report it as not completed.
+    expect((await browser.finish(order, back)).json()).toMatchObject({ status: 'PENDING' });
   });
 
   it('P-06: a provider that does not respond does not prevent an order at another one', async () => {

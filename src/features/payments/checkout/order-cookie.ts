@@ -13,7 +13,7 @@ export type OrderCookies = ReturnType<typeof createOrderCookies>;
 export function createOrderCookies(options: {
   readonly clock: Clock;
   readonly tokens: {
-    insertToken(sid: string, sess: Record<string, unknown>, expire: Date): Promise<void>;
+    saveToken(sid: string, sess: Record<string, unknown>, expire: Date): Promise<void>;
     findToken(sid: string, now: Date): Promise<Record<string, unknown> | null>;
   };
   readonly digest: (...parts: string[]) => string;
@@ -37,8 +37,8 @@ export function createOrderCookies(options: {
       const value = token && /^[\w-]{20,100}$/.test(token) ? token : options.randomToken();
       const expires = new Date(clock.now().getTime() + goodForMs);
       for (const what of [`purchase ${purchaseId}`, ...(memberId ? [`member ${memberId}`] : [])]) {
-        if (!(await isTied(value, what)))
-          await tokens.insertToken(keyOf(value, what), { kind: 'order', what }, expires);
+        // An earlier link gets the end of the new cookie.
+        await tokens.saveToken(keyOf(value, what), { kind: 'order', what }, expires);
       }
       return { value, attributes: cookie.until(expires) };
     },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type ApiServer, contextOf } from '../../../platform/server/http/api.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import type { AuthSession } from '../../auth/service/auth-service.port.ts';
-import { isRefundedOrReversed, isUncertain } from '../capture/attempt.rules.ts';
+import { isRefundedOrReversed, isUndecided } from '../capture/attempt.rules.ts';
 import type { Attempt } from '../capture/attempt.ts';
 import { resultContract as calls } from './result.contract.ts';
 import { cancelTossOrder } from './usecases/cancel-toss-order.ts';
@@ -20,7 +20,7 @@ export function resultApi(app: ApiServer, { checkout }: { readonly checkout: Che
   route(app, calls.capturePaypal, async (request) => {
     const { id } = request.params;
     const attempt = await capturePaypalOrder(checkout, id, tokenOf(request), request.body?.approval);
-    return isUncertain(attempt.state)
+    return isUndecided(attempt.state)
       ? { id, status: 'PENDING', message: 'Your payment is being checked.' }
       : { id, status: 'COMPLETED', message: 'Payment complete' };
   });
@@ -65,7 +65,7 @@ export function resultApi(app: ApiServer, { checkout }: { readonly checkout: Che
 
 function eximbayStatus({ state, reason }: Attempt) {
   if (state === 'paid') return { status: 'success', message: 'Payment complete' } as const;
-  if (isUncertain(state) || state === 'open' || state === 'draft')
+  if (isUndecided(state) || state === 'open' || state === 'draft')
     return { status: 'pending', message: 'Processing payment...' } as const;
   if (state === 'canceled') return { status: 'cancelled', message: 'Payment was cancelled.' } as const;
   if (isRefundedOrReversed(state))

@@ -1,4 +1,4 @@
-import { asc, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/server/database/database.ts';
 import type { ProviderId, Signal } from '../providers/provider.port.ts';
 import { paymentNotices } from '../tables.ts';
@@ -26,6 +26,14 @@ export function createWebhookStore(db: Database) {
         .onConflictDoNothing()
         .returning({ id: paymentNotices.id });
       return rows.length > 0;
+    },
+
+    /** Returns the number of unprocessed webhooks without a signature. */
+    async countWaitingUnsigned(): Promise<number> {
+      return db.$count(
+        paymentNotices,
+        and(isNull(paymentNotices.processedAt), eq(paymentNotices.authenticity, 'unsigned')),
+      );
     },
 
     /** Returns unprocessed webhooks. Processing is idempotent, so they are not locked. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createShop, type Shop } from '../../../../test/shop.ts';
+import { maxWaitingUnsigned } from './usecases/receive-webhook.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -19,6 +20,9 @@ const periods = (email: string) =>
   );
 const notices = (provider: string) =>
   shop.rows('SELECT * FROM payment_notices WHERE provider = $1', provider);
+/** Returns the number of webhooks that were not processed. */
+const waiting = async () =>
+  (await shop.rows('SELECT 1 FROM payment_notices WHERE processed_at IS NULL')).length;
 /** Creates a new member who has bought a membership by the given method. */
 const bought = async (method: 'paypal' | 'toss' | 'eximbay') => {
   const { person, browser } = await shop.newcomer();
@@ -121,6 +125,32 @@ describe('webhooks of the providers', () => {
     });
     expect(forged.statusCode).toBe(400);
     expect(await shop.payment(order.id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('P-06: webhooks without a signature for unknown orders are limited, so that real ones are processed', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const send = (index: number) =>
+      shop.call('POST', '/webhooks/eximbay', {
+        body: { event_type: 'CHARGEBACK', mid: 'SANDBOX000', order_id: `F-UNKNOWN-${index}` },
+        headers,
+      });
+    const replies: string[] = [];
+    for (let index = 0; index <= maxWaitingUnsigned; index++) replies.push((await send(index)).body);
+    expect(replies.map((body) => body.includes('rescode=0000'))).toEqual([
+      ...Array.from({ length: maxWaitingUnsigned }, () => true),
+      false,
+    ]);
+    const { order } = await bought('eximbay');
+    const chargeback = { event_type: 'CHARGEBACK', mid: 'SANDBOX000', order_id: order.id };
+    expect((await shop.call('POST', '/webhooks/eximbay', { body: chargeback, headers })).body).toContain(
+      '0000',
+    );
+    await shop.deliver();
+    await shop.work();
+    expect(await waiting()).toBe(maxWaitingUnsigned);
+    await shop.pass(3_601);
+    await shop.work();
+    expect(await waiting()).toBe(0);
   });
 
   it('P-06: Toss webhooks are accepted only at the secret URL', async () => {
@@ -230,6 +260,12 @@ describe('refunds and reversals made outside our site', () => {
     const payment = await shop.payment(order.id);
     expect(payment).toMatchObject({ state: 'refunded', payment_status: 'refunded' });
     expect(await shop.moved(order.id)).toEqual({ charged: 1_000, refunded: 1_000 });
+    const refundMails = await shop.rows(
+      'SELECT 1 FROM mails WHERE "to" = $1 AND subject LIKE $2',
+      person.email,
+      '%refund%',
+    );
+    expect(refundMails).toHaveLength(1);
     const moves = await shop.rows(
       `SELECT l.kind, l.amount_minor, r.status FROM payment_ledger l
        LEFT JOIN refund_transactions r ON r.id = l.refund_transaction_id

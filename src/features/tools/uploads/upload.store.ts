@@ -4,8 +4,6 @@ import { localUsers } from '../../membership/tables.ts';
 import { toolUploads } from '../tables.ts';
 import type { Unread } from './upload.rules.ts';
 
-const idPattern = /^[1-9]\d{0,15}$/;
-
 export type UploadState = 'new' | 'accepted' | 'declined';
 export type NewUpload = {
   readonly userId: string;
@@ -49,8 +47,6 @@ const selectListed = (db: Database) =>
 /** Creates the store for the rows of uploaded files; their content is in the file store. */
 export function createUploadStore(db: Database) {
   return {
-    idOf: (text: string): number | null => (idPattern.test(text) ? Number(text) : null),
-
     /** Inserts an upload. @returns the id, or the exceeded quota. Concurrent uploads are counted one after another. */
     async insert(
       upload: NewUpload,

@@ -58,6 +58,16 @@ describe('W-01 files of a heat', () => {
     expect((await list(heat)).map(({ name }) => name)).toEqual(['Zeugnis _3.1_ 50%.pdf']);
   });
 
+  it('W-01 a file for a heat that was deleted during the upload is refused and not stored', async () => {
+    const heat = await createHeat();
+    const [answer] = await Promise.all([
+      send(heat),
+      test.database.pool.query('DELETE FROM heats WHERE id = $1', [heat]),
+    ]);
+    expect([201, 404]).toContain(answer.statusCode);
+    expect((await send(heat)).json()).toMatchObject({ code: 'workbench.no_heat' });
+  });
+
   it('W-01 the type is detected from the content: a renamed HTML page is rejected and not stored', async () => {
     const heat = await createHeat();
     const answer = await send(heat, Buffer.from('<html><script>alert(1)</script></html>'));

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Database, lockName } from '../../../platform/server/database/database.ts';
 import type { PersonalFile } from '../../../platform/server/database/personal-data.ts';
-import { heatFiles } from '../tables.ts';
+import { heatFiles, heats } from '../tables.ts';
 import type { HeatFileUse } from './heat-file.rules.ts';
 
 export type NewHeatFile = Omit<typeof heatFiles.$inferInsert, 'id'>;
@@ -31,12 +31,15 @@ export function createHeatFileStore(db: Database) {
     },
 
     /**
-     * Inserts a file. @returns the stored row, or the limit that it exceeds. Insertions of one member run one after the
-     * other.
+     * Inserts a file. Insertions of one member run one after the other.
+     * @returns the stored row, or the limit that it exceeds; null if the heat was deleted
      */
     async insert<Limit>(row: NewHeatFile, exceeded: (use: HeatFileUse, bytes: number) => Limit | null) {
       return db.transaction(async (tx) => {
         await lockName(tx, `heat files ${row.userId}`);
+        const isOwnHeat = and(eq(heats.id, row.heatId), eq(heats.userId, row.userId));
+        const [heat] = await tx.select({ id: heats.id }).from(heats).where(isOwnHeat).for('key share');
+        if (!heat) return null;
         const limit = exceeded(await countFiles(tx, row.userId, row.heatId), row.sizeBytes);
         if (limit !== null) return { limit };
         const [file] = await tx.insert(heatFiles).values(row).returning(shown);

@@ -50,7 +50,7 @@ export async function admitHeatFile(
 
 /**
  * Stores a received file with a heat.
- * @throws AppError 415 unless the content is PDF, PNG, JPEG or WebP; 409 at a limit
+ * @throws AppError 415 unless the content is PDF, PNG, JPEG or WebP; 409 at a limit; 404 if the heat was deleted
  */
 export async function addHeatFile(
   { files, uploads, clock }: HeatFileDependencies,
@@ -74,6 +74,7 @@ export async function addHeatFile(
       },
       exceededLimit,
     );
+    if (stored === null) throw refuse('workbench.no_heat');
     if ('limit' in stored) throw limitRefusal(stored.limit);
     return stored.file;
   } catch (error) {

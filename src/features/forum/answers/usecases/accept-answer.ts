@@ -18,8 +18,10 @@ export async function acceptAnswer(
 ): Promise<{ isAccepted: boolean; isAnswered: boolean }> {
   const answer = await findVisibleAnswer(deps, id);
   if (!mayEdit(person, answer.post.userId)) throw refuse('forum.not_your_question');
-  const isAccepted = await deps.answerStore.acceptAnswer(answer.id, answer.postId, accepted);
-  if (isAccepted === null) throw refuse('forum.answer_not_found');
+  const result = await deps.answerStore.acceptAnswer(answer.id, answer.postId, accepted);
+  if (result === null) throw refuse('forum.answer_not_found');
+  const { isAccepted, isAnswered, isChanged } = result;
+  if (!isChanged) return { isAccepted, isAnswered };
   await deps.changed(questionTags.one(answer.postId), questionTags.lists);
   await recordUnlessAuthor(deps, {
     action: isAccepted ? 'forum.answer_accepted' : 'forum.answer_unaccepted',
@@ -27,5 +29,5 @@ export async function acceptAnswer(
     authorId: answer.post.userId,
     details: { answer: answer.id, question: answer.postId },
   });
-  return { isAccepted, isAnswered: isAccepted };
+  return { isAccepted, isAnswered };
 }

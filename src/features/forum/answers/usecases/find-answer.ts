@@ -1,4 +1,4 @@
-import { parseId } from '../../forum.rules.ts';
+import { parseId } from '../../../../platform/shared/parse-id.ts';
 import type { PostRow } from '../../forum.store.ts';
 import { refuse } from '../../refusals.ts';
 import type { AnswerRow } from '../answers.store.ts';

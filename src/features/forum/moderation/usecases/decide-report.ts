@@ -1,4 +1,4 @@
-import { parseId } from '../../forum.rules.ts';
+import { parseId } from '../../../../platform/shared/parse-id.ts';
 import { refuse } from '../../refusals.ts';
 import type { Subject } from '../reports.store.ts';
 import type { ModerationDeps } from './deps.ts';
@@ -23,9 +23,11 @@ export async function decideReport(
 }
 
 async function keepVisible(deps: ModerationDeps, subject: Subject, by: string): Promise<void> {
-  await deps.reports.decide(subject, 'kept', by, deps.clock.now());
   const found = await findContent(deps, subject);
-  if (!found) return;
-  const { kind, authorId } = found.content;
-  await recordDecision(deps, { action: `forum.${kind}_kept`, by, authorId, details: found.ids });
+  await deps.store.transaction(async (tx) => {
+    await deps.reports.decide(tx, subject, 'kept', { by, at: deps.clock.now() });
+    if (!found) return;
+    const { kind, authorId } = found.content;
+    await recordDecision(deps, { action: `forum.${kind}_kept`, by, authorId, details: found.ids }, tx);
+  });
 }

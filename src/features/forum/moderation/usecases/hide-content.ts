@@ -1,8 +1,10 @@
-import { parseId, type ReportReason } from '../../forum.rules.ts';
+import type { Executor } from '../../../../platform/server/database/database.ts';
+import { parseId } from '../../../../platform/shared/parse-id.ts';
+import type { ReportReason } from '../../forum.rules.ts';
 import { refuse } from '../../refusals.ts';
 import type { Subject } from '../reports.store.ts';
 import type { ModerationDeps } from './deps.ts';
-import { findContent } from './find-content.ts';
+import { type ContentIds, findContent } from './find-content.ts';
 import { notifyAuthor } from './notify-author.ts';
 import { recordDecision } from './record-decision.ts';
 
@@ -29,7 +31,9 @@ export async function hideQuestion(
   to: Visibility,
   by: string,
 ): Promise<void> {
-  await changeVisibility(deps, { postId: requireId(id) }, to, { by, reason: null });
+  const postId = parseId(id);
+  if (postId === null) throw refuse('forum.post_not_found');
+  await changeVisibility(deps, { postId }, to, { by, reason: null });
 }
 
 /**
@@ -42,7 +46,9 @@ export async function hideAnswer(
   to: Visibility,
   by: string,
 ): Promise<void> {
-  await changeVisibility(deps, { answerId: requireId(id) }, to, { by, reason: null });
+  const answerId = parseId(id);
+  if (answerId === null) throw refuse('forum.answer_not_found');
+  await changeVisibility(deps, { answerId }, to, { by, reason: null });
 }
 
 /**
@@ -55,31 +61,35 @@ export async function changeVisibility(
   { hidden, undo }: Visibility,
   { by, reason }: VisibilityDecision,
 ): Promise<void> {
-  const { reports, clock } = deps;
+  const { reports, store, clock } = deps;
   const found = await findContent(deps, subject);
-  if (!found || !(await setHidden(deps, subject, hidden))) throw refuse('forum.post_not_found');
-  await deps.changed();
-  if (hidden) await reports.decide(subject, 'hidden', by, clock.now());
-  else await reports.reopenOrKeep(subject, undo, by, clock.now());
+  if (!found) throw notFound(subject);
   const action = hidden ? 'hidden' : 'shown';
   const { kind, authorId } = found.content;
-  await recordDecision(deps, { action: `forum.${kind}_${action}`, by, authorId, details: found.ids });
-  // No second email is sent if the content was already hidden.
-  if (found.isHidden !== hidden) await notifyAuthor(deps, found.content, { action, by, reason });
+  const isChanged = await store.transaction(async (tx) => {
+    const decider = { by, at: clock.now() };
+    const wasChanged = await setHidden(deps, tx, found.ids, hidden);
+    if (wasChanged === null) throw notFound(subject);
+    if (hidden) await reports.decide(tx, subject, 'hidden', decider);
+    else await reports.reopenOrKeep(tx, subject, undo, decider);
+    const decision = { action: `forum.${kind}_${action}`, by, authorId, details: found.ids } as const;
+    if (wasChanged) await recordDecision(deps, decision, tx);
+    return wasChanged;
+  });
+  await deps.changed();
+  if (isChanged) await notifyAuthor(deps, found.content, { action, by, reason });
 }
 
-async function setHidden(
+const notFound = (subject: Subject) =>
+  refuse('postId' in subject ? 'forum.post_not_found' : 'forum.answer_not_found');
+
+/** Returns whether the visibility changed; null if the content was deleted. */
+function setHidden(
   { store, answerStore, clock }: ModerationDeps,
-  subject: Subject,
+  tx: Executor,
+  { question, answer }: ContentIds,
   hidden: boolean,
-): Promise<boolean> {
-  if ('postId' in subject) return store.hidePost(subject.postId, hidden, clock.now());
-  const answer = await answerStore.findAnswer(subject.answerId);
-  return answer !== null && answerStore.hideAnswer(answer.id, answer.postId, hidden, clock.now());
-}
-
-function requireId(id: string): number {
-  const found = parseId(id);
-  if (found === null) throw refuse('forum.post_not_found');
-  return found;
+): Promise<boolean | null> {
+  if (answer === undefined) return store.hidePost(tx, question, hidden, clock.now());
+  return answerStore.hideAnswer(tx, { id: answer, postId: question }, hidden, clock.now());
 }

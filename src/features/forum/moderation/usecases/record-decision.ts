@@ -1,3 +1,4 @@
+import type { Executor } from '../../../../platform/server/database/database.ts';
 import type { AuditAction, AuditDetails } from '../../../../platform/shared/audit.ts';
 import type { ModerationDeps } from './deps.ts';
 
@@ -11,12 +12,13 @@ export type Decision = {
   readonly details: AuditDetails;
 };
 
-/** Records a decision in the audit log. */
+/** Records a decision in the audit log. @param tx transaction of the decision, if there is one */
 export async function recordDecision(
   { audit, clock }: Pick<ModerationDeps, 'audit' | 'clock'>,
   { action, by, authorId, details }: Decision,
+  tx?: Executor,
 ): Promise<void> {
-  await audit({ action, memberId: by, targetId: authorId, details, at: clock.now() });
+  await audit({ action, memberId: by, targetId: authorId, details, at: clock.now() }, tx);
 }
 
 /** Records a decision in the audit log, unless the author made it. */

@@ -1,5 +1,6 @@
 import { isAdministrator } from '../../../../platform/shared/administrator.rules.ts';
-import { mayEdit, parseId, questionTags } from '../../forum.rules.ts';
+import { parseId } from '../../../../platform/shared/parse-id.ts';
+import { mayEdit, questionTags } from '../../forum.rules.ts';
 import type { ForumStore, PostRow } from '../../forum.store.ts';
 import type { ForumCaller } from '../../limits.ts';
 import { refuse } from '../../refusals.ts';

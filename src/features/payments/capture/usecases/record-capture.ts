@@ -92,7 +92,7 @@ async function grantPeriod({ store, hooks }: CaptureDeps, { tx, locked, now }: S
 
 /** Records a payment that was returned before its capture was known, so not by a refund of this server. */
 async function recordReturned(
-  { store, hooks }: CaptureDeps,
+  { store, hooks, after }: CaptureDeps,
   { tx, locked: { attempt, purchase }, now }: Step,
   kind: 'refunded' | 'reversed',
   entry: Entry,
@@ -111,7 +111,10 @@ async function recordReturned(
   await store.writeLedger(tx, attempt.id, { ...entry, refundTransactionId, kind }, now);
   await hooks.issueReceipt(tx, attempt.id, now);
   const creditNoteNumber = await hooks.issueCreditNote(tx, returned, now);
-  return { kind, attempt, member: null, end: null, email: purchase.email, creditNoteNumber };
+  const { email } = purchase;
+  const recorded: RecordedChange = { kind, attempt, member: null, end: null, email, creditNoteNumber };
+  await queuePaymentMail(after, tx, recorded);
+  return recorded;
 }
 
 /** Requests the refund of a payment that cannot be assigned to a period. */

@@ -45,6 +45,9 @@ async function findOrCreateAccount(
   if (!existing || (await store.isAccountTied(existing.id)))
     throw new Error(`${created.refusal.code}: ${created.refusal.message}`);
   // The buyer verified the email address before ordering.
-  if (!existing.email_confirmed_at) await port.updateUser(existing.id, { emailConfirmed: true });
+  if (!existing.email_confirmed_at) {
+    const confirmed = await port.updateUser(existing.id, { emailConfirmed: true });
+    if (!confirmed.ok) throw new Error(`${confirmed.refusal.code}: ${confirmed.refusal.message}`);
+  }
   return existing.id;
 }

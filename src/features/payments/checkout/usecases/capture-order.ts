@@ -5,7 +5,7 @@ import {
   isPayable,
   isRecorded,
   isRefundedOrReversed,
-  isUncertain,
+  isUndecided,
 } from '../../capture/attempt.rules.ts';
 import type { Attempt } from '../../capture/attempt.ts';
 import { type Completion, completeAttempt } from '../../capture/usecases/complete-attempt.ts';
@@ -60,7 +60,7 @@ async function completeOnce(
 function requireNoRefusal({ attempt, notBegun, refusal }: Completion): void {
   const { state } = attempt;
   if (notBegun === 'other_running' || notBegun === 'busy') throw refuse('payments.being_checked');
-  if (state === 'paid' || isUncertain(state)) return;
+  if (state === 'paid' || isUndecided(state)) return;
   if (notBegun === 'granted') throw refuse('payments.already_paid');
   if (state === 'duplicate' || state === 'mismatch' || isRefundedOrReversed(state)) return;
   const storedReason = hasStoredCode(state) ? attempt.reason : null;

@@ -1,4 +1,4 @@
-import { isUncertain } from '../../capture/attempt.rules.ts';
+import { isUndecided } from '../../capture/attempt.rules.ts';
 import { refuse } from '../../refusals.ts';
 import type { SessionClaim } from '../accounts/deps.ts';
 import { captureOrder } from './capture-order.ts';
@@ -25,5 +25,5 @@ export async function confirmTossOrder(
   }
   const { paymentKey } = confirm;
   const after = await captureOrder(deps, attempt, { sequence: attempt.callSequence, paymentKey });
-  return isUncertain(after.state) ? null : resultOf(deps, after, token, pickUp);
+  return isUndecided(after.state) ? null : resultOf(deps, after, token, pickUp);
 }

@@ -1,5 +1,5 @@
 import type { AuthSession } from '../../../auth/service/auth-service.port.ts';
-import { isRecorded, isRefundedOrReversed, isUncertain } from '../../capture/attempt.rules.ts';
+import { isRecorded, isRefundedOrReversed, isUndecided } from '../../capture/attempt.rules.ts';
 import type { Attempt } from '../../capture/attempt.ts';
 import { refuse } from '../../refusals.ts';
 import { claimSession } from '../accounts/claim-session.ts';
@@ -35,7 +35,7 @@ export async function unfinishedStatus(
 ): Promise<'UNPAID' | 'PENDING' | null> {
   const attempt = await deps.attempts.requireOrder(orderId);
   await deps.cookies.requireOwner(token, attempt.purchaseId);
-  if (isUncertain(attempt.state) || attempt.state === 'manual') return 'PENDING';
+  if (isUndecided(attempt.state)) return 'PENDING';
   return isRecorded(attempt.state) ? null : 'UNPAID';
 }
 
@@ -74,7 +74,7 @@ export async function resultOf(
  * @throws AppError 409 otherwise
  */
 export function requirePaid({ state }: Attempt): void {
-  if (isUncertain(state)) throw refuse('payments.being_checked');
+  if (isUndecided(state)) throw refuse('payments.being_checked');
   if (isRefundedOrReversed(state)) throw refuse('payments.refunded');
   if (state !== 'paid') throw refuse('payments.not_completed', { kind: 'conflict', about: false });
 }

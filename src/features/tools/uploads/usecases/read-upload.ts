@@ -1,4 +1,5 @@
 import type { StoredFile } from '../../../../platform/server/files/files.port.ts';
+import { parseId } from '../../../../platform/shared/parse-id.ts';
 import { refuse } from '../../refusals.ts';
 import type { UploadRow } from '../upload.store.ts';
 import { viewUpload } from '../upload-view.ts';
@@ -18,7 +19,7 @@ export async function readUpload(
 
 /** Returns the row of an upload. @throws AppError 404 */
 export async function requireUpload({ store }: Pick<UploadDeps, 'store'>, id: string): Promise<UploadRow> {
-  const number = store.idOf(id);
+  const number = parseId(id);
   const row = number === null ? null : await store.find(number);
   if (!row) throw refuse('tools.no_upload');
   return row;
