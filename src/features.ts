@@ -276,7 +276,6 @@ export async function createFeatures(
     ...membership,
     ...archiving,
     ...tools,
-    ...account,
     ...admin,
     auth,
     authService,

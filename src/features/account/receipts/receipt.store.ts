@@ -68,7 +68,7 @@ export function createReceiptStore(db: Database) {
     find: async (memberId: string, id: number) => (await select(memberId, id))[0] ?? null,
 
     /** Applies the current billing details to a receipt that was issued after the given time. */
-    async useCurrentDetails(memberId: string, id: number, issuedAfter: Date): Promise<boolean> {
+    async applyCurrentDetails(memberId: string, id: number, issuedAfter: Date): Promise<boolean> {
       const rows = await db
         .update(receipts)
         .set({
