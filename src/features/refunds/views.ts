@@ -1,9 +1,10 @@
 /** Converts payments and requests to API responses. */
 import type { AppError } from '../../platform/server/errors/errors.ts';
+import type { PaidRow } from './payment-queries.store.ts';
 import type { PaymentView, RequestView } from './refunds.contract.ts';
 import { withdrawalEnd, withdrawalRefusal } from './refunds.rules.ts';
-import type { PaidRow, RequestRow } from './refunds.store.ts';
 import { refuse } from './refusals.ts';
+import type { RequestRow } from './request-queries.store.ts';
 
 export const paymentNotFound = (): AppError => refuse('refunds.no_payment');
 

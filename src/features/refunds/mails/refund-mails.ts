@@ -16,7 +16,7 @@ import { kr } from '../messages/kr.ts';
 import { refundMailWords } from '../messages/refund-mail-words.ts';
 import { withdrawalWords } from '../messages/withdrawal-mail-words.ts';
 import type { RepeatEligibility } from '../refunds.rules.ts';
-import type { RequestRow } from '../refunds.store.ts';
+import type { RequestRow } from '../request-queries.store.ts';
 
 const screenWords = { en, de, cn, ja, kr };
 

@@ -1,5 +1,5 @@
+import type { PaidRow } from '../payment-queries.store.ts';
 import { firstUseEnds, refundWindowMs } from '../refunds.rules.ts';
-import type { PaidRow } from '../refunds.store.ts';
 import type { RefundDeps } from './deps.ts';
 
 /** Returns whether using a calculator now would end the refund right for a payment of this member. */

@@ -1,9 +1,9 @@
 import type { AppError } from '../../../platform/server/errors/errors.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
+import type { PaidRow } from '../payment-queries.store.ts';
 import type { RequestView, Statement } from '../refunds.contract.ts';
 import { type WithdrawalRefusal, withdrawalRefusal } from '../refunds.rules.ts';
-import type { PaidRow } from '../refunds.store.ts';
 import { refuse } from '../refusals.ts';
 import { paymentNotFound, viewRequest } from '../views.ts';
 import type { RefundDeps } from './deps.ts';

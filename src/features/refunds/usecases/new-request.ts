@@ -1,6 +1,7 @@
 import { requireAmount } from '../../../platform/server/errors/require-amount.ts';
 import { isCurrency } from '../../../platform/shared/money/money.ts';
-import type { NewRequest, PaidRow } from '../refunds.store.ts';
+import type { PaidRow } from '../payment-queries.store.ts';
+import type { NewRequest } from '../request-changes.store.ts';
 
 /** Returns the database row of a request for the full amount; there are no partial refunds. */
 export function newRequest(

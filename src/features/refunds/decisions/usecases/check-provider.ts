@@ -1,7 +1,7 @@
 import type { Caller } from '../../../../platform/server/http/api.ts';
 import { providerStatus } from '../../refunds.rules.ts';
-import type { RequestRow } from '../../refunds.store.ts';
 import { refuse } from '../../refusals.ts';
+import type { RequestRow } from '../../request-queries.store.ts';
 import { completeRequest } from '../../usecases/complete-request.ts';
 import type { DecisionDeps } from './deps.ts';
 import { recordAction } from './record-action.ts';

@@ -2,8 +2,8 @@ import type { Executor } from '../../../../platform/server/database/database.ts'
 import type { Caller } from '../../../../platform/server/http/api.ts';
 import { isCurrency } from '../../../../platform/shared/money/money.ts';
 import { repeatEligibility } from '../../refunds.rules.ts';
-import type { RequestRow } from '../../refunds.store.ts';
 import { refuse } from '../../refusals.ts';
+import type { RequestRow } from '../../request-queries.store.ts';
 import { viewRequest } from '../../views.ts';
 import type { DecisionDeps } from './deps.ts';
 import { recordAction } from './record-action.ts';

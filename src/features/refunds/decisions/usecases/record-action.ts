@@ -1,7 +1,7 @@
 import type { Executor } from '../../../../platform/server/database/database.ts';
 import type { Caller } from '../../../../platform/server/http/api.ts';
 import type { ActionOf } from '../../../../platform/shared/audit.ts';
-import type { RequestRow } from '../../refunds.store.ts';
+import type { RequestRow } from '../../request-queries.store.ts';
 import type { DecisionDeps } from './deps.ts';
 
 /** An administrator's action on a request, and the resulting status. */
