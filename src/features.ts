@@ -81,9 +81,9 @@ function createMoneyModules(base: Base, signingIn: SigningIn, membership: Member
   const { config, db, limitStore, members } = base;
   const { auth, authService } = signingIn;
   const documents = createIssueStore(db, config.tax);
-  const completion = createRefundCompletion(base);
   const payments = createPaymentModule({
     ...base,
+    ...createRefundCompletion(base),
     settings: config.payments,
     consents: consentsOn(),
     port: authService.port,
@@ -96,19 +96,16 @@ function createMoneyModules(base: Base, signingIn: SigningIn, membership: Member
     planName: async (planId, language) => (await membershipWords[language]()).plans[planId],
     hashPassword: (password) =>
       hashForOrder(password, { ...config.auth, refuseCommon: config.mode === 'live' }),
-    onRefundDone: completion.onMoneyDone,
-    onReturnedOtherwise: completion.onReturnedOtherwise,
     issueReceipt: async (tx, id, now) => (await documents.issueReceipts(tx, [id], now)).get(id) ?? null,
     issueCreditNote: documents.issueCreditNote,
     tokens: signingIn.authStore,
     takeLimit: limitStore.consume,
-    completeRefunds: completion.completeReturned,
     redeemRenewalToken: auth.renewalTokens.redeem,
     verifiedEmailOf: (cookies) => auth.verifiedEmails.read(cookies[auth.verifiedEmails.cookieName]),
     mayTest: (cookies) => membership.testPlan.isUnlocked(cookies[membership.testPlan.cookieName]),
   });
   const { recordActivation } = members;
-  const refunds = createRefundModule({ ...base, completion, money: payments.refund, recordActivation });
+  const refunds = createRefundModule({ ...base, money: payments.refund, recordActivation });
 
   return { documents, payments, refunds };
 }
@@ -139,9 +136,9 @@ function createTools(
     isLimited: config.rateLimits,
     countToolUse,
     isPremiumMember: membership.isPremiumMember,
-    mayRefund: refunds.requests.isPossible,
+    mayRefund: refunds.refundRight.endsWithFirstUse,
     isSessionLive: (sessionId) => signingIn.authService.port.isSessionLive(sessionId, ''),
-    acceptActivation: refunds.withdrawals.acceptActivation,
+    acceptActivation: refunds.refundRight.acceptActivation,
     makeMark,
     writeDocument: (...asked) => printer.run('report', ...asked),
     wordsOf: (language) => reportWords[language](),
@@ -279,7 +276,6 @@ export async function createFeatures(
     ...membership,
     ...archiving,
     ...tools,
-    ...account,
     ...admin,
     auth,
     authService,

@@ -24,7 +24,7 @@ import { capturedMail } from '../features/payments/capture/mails.ts';
 import type { RecordedChange } from '../features/payments/capture/recorded.ts';
 import { alertMail } from '../features/payments/operations/alert-mail.ts';
 import { createRefundMails } from '../features/refunds/mails/refund-mails.ts';
-import type { RequestRow } from '../features/refunds/refunds.store.ts';
+import type { RequestRow } from '../features/refunds/request-queries.store.ts';
 import { uploadMail } from '../features/tools/uploads/upload-mail.ts';
 import type { Mail } from '../platform/server/mail/mail.ts';
 import { myPageNames } from '../platform/server/mail/my-page-words.ts';

@@ -5,24 +5,24 @@ import { type ApiServer, callerOf, requireCaller } from '../../platform/server/h
 import { route, sendingRoute } from '../../platform/server/http/route.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { accountContract as calls } from './account.contract.ts';
-import type { AccountUseCases } from './account.ts';
-import { type ArchiveDependencies, archiveOf } from './archive.ts';
+import type { ReceiptDeps } from './receipts/usecases/deps.ts';
+import { continueFree } from './usecases/continue-free.ts';
+import { deleteExpiredAccount, deleteOwnAccount } from './usecases/delete-account.ts';
+import type { AccountDeps } from './usecases/deps.ts';
+import { exportArchive } from './usecases/export-archive.ts';
+import { exportData } from './usecases/export-data.ts';
+import { requireExpiredMember } from './usecases/require-expired-member.ts';
 
-export type AccountRoutesOptions = {
-  readonly account: AccountUseCases;
-  readonly archive: Omit<ArchiveDependencies, 'account'>;
-};
-
-export function accountApi(app: ApiServer, { account, archive }: AccountRoutesOptions): void {
-  const memberOf = (body: { readonly renewalToken: string }) => account.memberOfToken(body.renewalToken);
+export function accountApi(app: ApiServer, deps: AccountDeps & ReceiptDeps): void {
+  const memberOf = (body: { readonly renewalToken: string }) => requireExpiredMember(deps, body.renewalToken);
+  const sendData = (reply: FastifyReply, memberId: string) =>
+    sendFile(reply, jsonFile, exportData(deps, memberId));
   const sendArchive = (reply: FastifyReply, memberId: string, language: Language) =>
-    sendFile(reply, archiveFile, zipped(archiveOf({ ...archive, account }, { memberId }, language)));
+    sendFile(reply, archiveFile, zipped(exportArchive(deps, { memberId }, language)));
 
-  sendingRoute(app, calls.data, async (request, reply) =>
-    sendFile(reply, jsonFile, account.exportOf(callerOf(request).memberId)),
-  );
+  sendingRoute(app, calls.data, async (request, reply) => sendData(reply, callerOf(request).memberId));
   sendingRoute(app, calls.dataByToken, async (request, reply) =>
-    sendFile(reply, jsonFile, account.exportOf(await memberOf(request.body))),
+    sendData(reply, await memberOf(request.body)),
   );
   sendingRoute(app, calls.archive, async (request, reply) =>
     sendArchive(reply, callerOf(request).memberId, request.query.lang),
@@ -32,21 +32,18 @@ export function accountApi(app: ApiServer, { account, archive }: AccountRoutesOp
   );
 
   route(app, calls.continueFree, async (request) => {
-    await account.continueFree(request.body.renewalToken);
+    await continueFree(deps, request.body.renewalToken);
     return { success: true };
   });
 
   route(app, calls.delete, async (request) => {
     const { keepReports } = request.body;
     if ('renewalToken' in request.body)
-      await account.deleteByToken(request.body.renewalToken, { keepReports });
-    else
-      await account.deleteOwn(
-        await requireCaller(request),
-        request.body.password,
-        { keepReports },
-        { ip: request.ip },
-      );
+      await deleteExpiredAccount(deps, request.body.renewalToken, { keepReports });
+    else {
+      const { password } = request.body;
+      await deleteOwnAccount(deps, await requireCaller(request), { password, keepReports, ip: request.ip });
+    }
     return { success: true, message: 'Your account has been deleted.' };
   });
 }

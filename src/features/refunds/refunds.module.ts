@@ -2,45 +2,64 @@
  * Refunds feature: requests and withdrawals of members, decisions of administrators. The payments feature makes the
  * refunds.
  */
-import type { Database } from '../../platform/server/database/database.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
-import { type Completion, createCompletion } from './decisions/completion.ts';
-import type { DecisionDependencies } from './decisions/dependencies.ts';
+import type { DecisionDeps } from './decisions/usecases/deps.ts';
 import { eraseRefundTexts } from './erasure.store.ts';
 import { createRefundMails, type MailOptions } from './mails/refund-mails.ts';
 import { pages } from './pages/refunds.pages.ts';
 import { refundsApi } from './refunds.routes.ts';
 import { createRefundsStore } from './refunds.store.ts';
-import { createRefunds, type RefundsOptions } from './refunds.ts';
 import { refundRefusals } from './refusals.ts';
 import { refundsExport } from './tables.ts';
-import { createWithdrawals, type WithdrawalsOptions } from './withdrawals.ts';
+import { acceptActivation, firstUseEndsRefund } from './usecases/accept-activation.ts';
+import {
+  type CompletionDeps,
+  completeAllRefunded,
+  completeRefunded,
+  completeReturnedOtherwise,
+} from './usecases/complete-request.ts';
+import type { RefundDeps } from './usecases/deps.ts';
 
-/** Creates the functions that complete requests after their refund; the payments feature needs them. */
-export const createRefundCompletion = ({
+/** Returns the functions that complete requests after their refund; the payments feature needs them. */
+export function createRefundCompletion({
   db,
-  ...options
-}: Pick<Parameters<typeof createCompletion>[0], 'clock' | 'audit'> & { readonly db: Database }) =>
-  createCompletion({ ...options, store: createRefundsStore(db) });
+  clock,
+  audit,
+}: Omit<CompletionDeps, 'store'> & { readonly db: Database }) {
+  const deps: CompletionDeps = { store: createRefundsStore(db), clock, audit };
+  return {
+    onRefundDone: (tx: Executor, refundRequestId: number | null, providerRefundId: string | null) =>
+      completeRefunded(deps, tx, refundRequestId, providerRefundId),
+    onReturnedOtherwise: (tx: Executor, paymentTransactionId: number) =>
+      completeReturnedOtherwise(deps, tx, paymentTransactionId),
+    completeRefunds: () => completeAllRefunded(deps),
+  };
+}
 
-export type RefundModuleOptions = Omit<RefundsOptions, 'store' | 'mails'> &
-  Pick<DecisionDependencies, 'money' | 'onError'> &
-  Pick<WithdrawalsOptions, 'recordActivation'> &
-  MailOptions & { readonly db: Database; readonly completion: Completion };
+export type RefundModuleOptions = Omit<RefundDeps, 'store' | 'mails'> &
+  Pick<DecisionDeps, 'money' | 'onError'> &
+  MailOptions & { readonly db: Database };
 
-export function createRefundModule({ db, completion, ...options }: RefundModuleOptions) {
-  const shared = { ...options, store: createRefundsStore(db), mails: createRefundMails(options) };
-  const decisions: DecisionDependencies = { ...shared, complete: completion.complete };
-  const requests = createRefunds(shared);
-  const withdrawals = createWithdrawals(shared);
+export function createRefundModule(options: RefundModuleOptions) {
+  const deps: RefundDeps & DecisionDeps = {
+    ...options,
+    store: createRefundsStore(options.db),
+    mails: createRefundMails(options),
+  };
   const module: FeatureModule = {
     name: 'refunds',
     pages,
     tags: { refunds: 'Refund requests and withdrawals from the contract' },
     refusals: refundRefusals,
     exportData: refundsExport,
-    api: (api) => refundsApi(api, { refunds: requests, withdrawals, decisions }),
+    api: (api) => refundsApi(api, deps),
     erase: [eraseRefundTexts],
   };
-  return { module, completion, requests, withdrawals };
+  /** Functions about the refund right that other features use. */
+  const refundRight = {
+    endsWithFirstUse: (memberId: string) => firstUseEndsRefund(deps, memberId),
+    acceptActivation: (memberId: string) => acceptActivation(deps, memberId),
+  };
+  return { module, refundRight };
 }

@@ -26,6 +26,9 @@ export type WithdrawalRefusal =
   | 'being_checked'
   | 'withdrawal_over';
 
+/** Maximum number of rows of an unpaged list. */
+export const maxUnpagedRows = 500;
+
 export const requestStatuses = ['pending', 'approved', 'rejected', 'completed', 'withdrawn'] as const;
 
 export const eligibilityReasons = [

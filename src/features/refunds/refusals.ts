@@ -20,23 +20,23 @@ export const refundRefusals = {
   },
   'refunds.already_requested': {
     kind: 'conflict',
-    message: (said: string) => said,
+    message: (text: string) => text,
   },
   // Reasons why a payment cannot be refunded. The response about eligibility contains the same sentences.
-  'refunds.not_paid': { kind: 'conflict', message: (said = 'This payment has not been completed.') => said },
+  'refunds.not_paid': { kind: 'conflict', message: (text = 'This payment has not been completed.') => text },
   'refunds.charged_back': {
     kind: 'conflict',
-    message: (said = 'The bank or the payment provider took this payment back.') => said,
+    message: (text = 'The bank or the payment provider took this payment back.') => text,
   },
   'refunds.being_checked': {
     kind: 'conflict',
-    message: (said = 'This payment is being checked.') => said,
+    message: (text = 'This payment is being checked.') => text,
   },
-  'refunds.tools_used': { kind: 'conflict', message: (said: string) => said },
-  'refunds.too_late': { kind: 'conflict', message: (said: string) => said },
+  'refunds.tools_used': { kind: 'conflict', message: (text: string) => text },
+  'refunds.too_late': { kind: 'conflict', message: (text: string) => text },
   'refunds.already_withdrawn': {
     kind: 'conflict',
-    message: (said = 'You have already withdrawn from this contract.') => said,
+    message: (text = 'You have already withdrawn from this contract.') => text,
   },
   'refunds.withdrawal_over': {
     kind: 'conflict',
@@ -48,7 +48,7 @@ export const refundRefusals = {
   },
   'refunds.already_refunded': {
     kind: 'conflict',
-    message: (said = 'This payment has been refunded or is being refunded.') => said,
+    message: (text = 'This payment has been refunded or is being refunded.') => text,
   },
   'refunds.already_decided': { kind: 'conflict', message: 'This request has already been decided.' },
   'refunds.withdrawal_stands': {

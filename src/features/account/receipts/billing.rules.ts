@@ -20,6 +20,9 @@ export const detailsOf = ({ company, address, country, taxNumber }: BillingDetai
   taxNumber,
 });
 
+/** Time after issue within which the billing details on a receipt can be changed. */
+export const correctableMs = 90 * 86_400_000;
+
 /** Maximum number of characters; all fields are optional. */
 export const billingLengths: Readonly<Record<BillingField, number>> = {
   company: 200,

@@ -81,19 +81,19 @@ export function createIssueStore(db: Database, tax: Tax) {
      */
     async issueCreditNote(
       tx: Executor,
-      back: { readonly paymentTransactionId: number; readonly amount: Money },
+      returned: { readonly paymentTransactionId: number; readonly amount: Money },
       now: Date,
     ): Promise<string | null> {
       // A payment recorded by an older version may not have a receipt yet.
-      await issueReceipts(tax, tx, [back.paymentTransactionId], now);
+      await issueReceipts(tax, tx, [returned.paymentTransactionId], now);
       const [receipt] = await tx
         .select({ id: receipts.id, amount: receipts.amount, taxPercent: receipts.taxPercent })
         .from(receipts)
         .leftJoin(creditNotes, eq(creditNotes.receiptId, receipts.id))
-        .where(and(eq(receipts.paymentTransactionId, back.paymentTransactionId), isNull(creditNotes.id)));
+        .where(and(eq(receipts.paymentTransactionId, returned.paymentTransactionId), isNull(creditNotes.id)));
       if (!receipt) return null;
       // The credit note may not exceed the amount of the receipt.
-      const amount = Math.min(back.amount.minor, receipt.amount);
+      const amount = Math.min(returned.amount.minor, receipt.amount);
       const [number = ''] = await takeNumbers(tx, 'credit_note', [now.getUTCFullYear()]);
       await tx.insert(creditNotes).values({
         number,
@@ -154,6 +154,6 @@ async function takeNumbers(
 
 /** Returns the provider's payment time, clamped to the time between the order and now. */
 function paidAtOf(capturedAt: Date | null, orderedAt: Date, now: Date): Date {
-  const said = (capturedAt ?? now).getTime();
-  return new Date(Math.min(Math.max(said, orderedAt.getTime()), now.getTime()));
+  const captured = (capturedAt ?? now).getTime();
+  return new Date(Math.min(Math.max(captured, orderedAt.getTime()), now.getTime()));
 }

@@ -21,13 +21,17 @@ export type DemoRefund = {
   /** Time at which the refund was completed; null without a refund. */
   readonly refundedAt: Date | null;
 };
-type Line = {
+type AuditLine = {
   action: AuditAction;
   memberId: string;
   targetId?: string;
   details: AuditDetails;
   at: Date;
 };
+
+/** Refund request or withdrawal with the id of its row. */
+type Inserted = DemoRefund & { readonly request: number };
+type Decided = Inserted & { readonly decidedAt: Date };
 
 /**
  * Inserts requests, decisions and refunds.
@@ -37,7 +41,21 @@ export async function seedRefunds(
   tx: Executor,
   refunds: readonly DemoRefund[],
   adminId: string,
-): Promise<{ readonly numbers: ReadonlyMap<string, number>; readonly trail: readonly Line[] }> {
+): Promise<{ readonly numbers: ReadonlyMap<string, number>; readonly trail: readonly AuditLine[] }> {
+  const requests = await insertRequests(tx, refunds, adminId);
+  const decided = requests.flatMap((each) =>
+    each.decidedAt ? [{ ...each, decidedAt: each.decidedAt }] : [],
+  );
+  const numbers = await insertRefundsMade(tx, decided);
+  await insertDecisions(tx, decided, adminId);
+  return { numbers, trail: auditEntries(requests, decided, adminId) };
+}
+
+async function insertRequests(
+  tx: Executor,
+  refunds: readonly DemoRefund[],
+  adminId: string,
+): Promise<Inserted[]> {
   const inTime = [...refunds].sort((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime());
   const rows = await tx
     .insert(refundRequests)
@@ -63,13 +81,18 @@ export async function seedRefunds(
     )
     .returning({ id: refundRequests.id, payment: refundRequests.paymentTransactionId });
   const requestOf = new Map(rows.map(({ id, payment }) => [payment, id]));
-  const known = inTime.map((each) => ({ ...each, request: requestOf.get(each.paymentTransactionId) ?? 0 }));
-  const decided = known.flatMap((each) => (each.decidedAt ? [{ ...each, decidedAt: each.decidedAt }] : []));
+  return inTime.map((each) => ({ ...each, request: requestOf.get(each.paymentTransactionId) ?? 0 }));
+}
+
+/** Inserts the completed refunds. @returns their ids by payment reference */
+async function insertRefundsMade(
+  tx: Executor,
+  decided: readonly Decided[],
+): Promise<ReadonlyMap<string, number>> {
   const returned = decided.flatMap((each) =>
     each.refundedAt ? [{ ...each, refundedAt: each.refundedAt }] : [],
   );
-
-  const money = await tx
+  const rows = await tx
     .insert(refundTransactions)
     .values(
       returned.map(({ request, paymentTransactionId, provider, amount, decidedAt, refundedAt }) => ({
@@ -91,38 +114,48 @@ export async function seedRefunds(
       })),
     )
     .returning({ id: refundTransactions.id, payment: refundTransactions.paymentTransactionId });
-  const numberOf = new Map(money.map(({ id, payment }) => [payment, id]));
+  const numberOf = new Map(rows.map(({ id, payment }) => [payment, id]));
+  return new Map(
+    returned.flatMap(({ orderRef, paymentTransactionId }) => {
+      const number = numberOf.get(paymentTransactionId);
+      return number === undefined ? [] : [[orderRef, number] as const];
+    }),
+  );
+}
 
-  const verdict = (status: string) => (status === 'rejected' ? ('rejected' as const) : ('approved' as const));
+const verdictOf = ({ status }: DemoRefund) => (status === 'rejected' ? 'rejected' : 'approved');
+
+async function insertDecisions(tx: Executor, decided: readonly Decided[], adminId: string): Promise<void> {
   await tx.insert(adminRefundActions).values(
-    decided.map(({ request, status, notes, decidedAt }) => ({
+    decided.map((each) => ({
       adminId,
-      refundRequestId: request,
-      action: verdict(status),
-      notes,
+      refundRequestId: each.request,
+      action: verdictOf(each),
+      notes: each.notes,
       previousStatus: 'pending',
-      newStatus: verdict(status),
-      createdAt: decidedAt,
+      newStatus: verdictOf(each),
+      createdAt: each.decidedAt,
     })),
   );
-  const asked = known.map(({ memberId, request, stated, requestedAt }) => ({
+}
+
+function auditEntries(
+  requests: readonly Inserted[],
+  decided: readonly Decided[],
+  adminId: string,
+): AuditLine[] {
+  const requested = requests.map(({ memberId, request, stated, requestedAt }) => ({
     action: stated ? ('refunds.contract_withdrawn' as const) : ('refunds.requested' as const),
     memberId,
     details: { request },
     at: requestedAt,
   }));
-  const answered = decided.map(({ memberId, request, status, notes, decidedAt }) => ({
-    action: `refunds.${verdict(status)}` as const,
+  const answered = decided.map((each) => ({
+    action: `refunds.${verdictOf(each)}` as const,
     memberId: adminId,
-    targetId: memberId,
-    details: { request, ...(notes ? { notes } : {}) },
-    at: decidedAt,
+    targetId: each.memberId,
+    details: { request: each.request, ...(each.notes ? { notes: each.notes } : {}) },
+    at: each.decidedAt,
   }));
-  const numbers = new Map(
-    known.flatMap(({ orderRef, paymentTransactionId }) => {
-      const number = numberOf.get(paymentTransactionId);
-      return number === undefined ? [] : [[orderRef, number] as const];
-    }),
-  );
-  return { numbers, trail: [...asked, ...answered] };
+  return [...requested, ...answered];
 }

@@ -16,14 +16,35 @@ import { kr } from '../messages/kr.ts';
 import { refundMailWords } from '../messages/refund-mail-words.ts';
 import { withdrawalWords } from '../messages/withdrawal-mail-words.ts';
 import type { RepeatEligibility } from '../refunds.rules.ts';
-import type { RequestRow } from '../refunds.store.ts';
-import type { RefundMails } from '../refunds.ts';
+import type { RequestRow } from '../request-queries.store.ts';
 
 const screenWords = { en, de, cn, ja, kr };
 
 export type MailOptions = {
   readonly site: { readonly name: string; readonly url: string };
   readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
+};
+
+export type RefundMailOptions = {
+  /** Language of the mail: that of the page if the mail answers the member; else null for the member's language. */
+  readonly language?: Language | null;
+  /** Whether and until when the member may request the refund again after a rejection. */
+  readonly again?: RepeatEligibility | null;
+};
+
+/** Sends mails about a refund; they are queued in the transaction that records the change. */
+export type RefundMails = {
+  toMember(
+    tx: Executor,
+    what: 'received' | 'approved' | 'rejected' | 'withdrawn',
+    request: RequestRow,
+    more?: RefundMailOptions,
+  ): Promise<void>;
+  toAdmins(
+    tx: Executor,
+    request: RequestRow,
+    admins: readonly { email: string; language: string }[],
+  ): Promise<void>;
 };
 
 /** Creates the functions that send mails about refunds and withdrawals in the recipient's language. */
@@ -39,8 +60,8 @@ export function createRefundMails({ site, sendWith }: MailOptions): RefundMails 
 
     async toAdmins(tx, row, admins) {
       const isWithdrawal = row.request.kind === 'withdrawal';
-      for (const { email, language: kept } of admins) {
-        const language = mailLanguage(kept);
+      for (const { email, language: stored } of admins) {
+        const language = mailLanguage(stored);
         const words = refundMailWords[language];
         const { waiting } = (isWithdrawal ? withdrawalWords : refundMailWords)[language];
         const { toolsUsed } = withdrawalWords[language];

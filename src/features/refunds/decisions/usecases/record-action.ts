@@ -1,8 +1,8 @@
-import type { Executor } from '../../../platform/server/database/database.ts';
-import type { Caller } from '../../../platform/server/http/api.ts';
-import type { ActionOf } from '../../../platform/shared/audit.ts';
-import type { RequestRow } from '../refunds.store.ts';
-import type { DecisionDependencies } from './dependencies.ts';
+import type { Executor } from '../../../../platform/server/database/database.ts';
+import type { Caller } from '../../../../platform/server/http/api.ts';
+import type { ActionOf } from '../../../../platform/shared/audit.ts';
+import type { RequestRow } from '../../request-queries.store.ts';
+import type { DecisionDeps } from './deps.ts';
 
 /** An administrator's action on a request, and the resulting status. */
 type RequestAction = {
@@ -14,7 +14,7 @@ type RequestAction = {
 
 /** Records an administrator's action in the history of the request and in the audit log. */
 export async function recordAction(
-  { store, clock, audit }: DecisionDependencies,
+  { store, clock, audit }: DecisionDeps,
   tx: Executor,
   caller: Caller,
   { row, action, newStatus, notes }: RequestAction,

@@ -1,8 +1,9 @@
-import type { Caller } from '../../../platform/server/http/api.ts';
-import { providerStatus } from '../refunds.rules.ts';
-import type { RequestRow } from '../refunds.store.ts';
-import { refuse } from '../refusals.ts';
-import type { DecisionDependencies } from './dependencies.ts';
+import type { Caller } from '../../../../platform/server/http/api.ts';
+import { providerStatus } from '../../refunds.rules.ts';
+import { refuse } from '../../refusals.ts';
+import type { RequestRow } from '../../request-queries.store.ts';
+import { completeRequest } from '../../usecases/complete-request.ts';
+import type { DecisionDeps } from './deps.ts';
 import { recordAction } from './record-action.ts';
 
 /**
@@ -10,7 +11,7 @@ import { recordAction } from './record-action.ts';
  * @returns the status
  * @throws AppError 404, 409 for a request that was not approved
  */
-export async function checkProvider(deps: DecisionDependencies, caller: Caller, id: number) {
+export async function checkProvider(deps: DecisionDeps, caller: Caller, id: number) {
   const { store, clock, money, onError } = deps;
   const row = await store.findRequest(id);
   if (!row) throw refuse('refunds.no_request', { about: 'such refund request' });
@@ -26,8 +27,8 @@ export async function checkProvider(deps: DecisionDependencies, caller: Caller, 
   return { message: messageOf(pgStatus), pgStatus };
 }
 
-async function recordStatus(deps: DecisionDependencies, caller: Caller, row: RequestRow, pgStatus: string) {
-  const { store, clock, complete } = deps;
+async function recordStatus(deps: DecisionDeps, caller: Caller, row: RequestRow, pgStatus: string) {
+  const { store, clock } = deps;
   const { id } = row.request;
   await store.transaction(async (tx) => {
     await store.saveProviderStatus(tx, id, { pgStatus, pgRefundId: null }, clock.now());
@@ -38,7 +39,7 @@ async function recordStatus(deps: DecisionDependencies, caller: Caller, row: Req
       newStatus: completes ? 'completed' : 'approved',
       notes: pgStatus,
     });
-    if (completes) await complete(tx, id);
+    if (completes) await completeRequest(deps, tx, id);
   });
 }
 

@@ -1,7 +1,8 @@
-import type { Caller } from '../../../platform/server/http/api.ts';
-import { newRequest, noPayment, viewRequest } from '../refunds.ts';
-import { refuse } from '../refusals.ts';
-import type { DecisionDependencies } from './dependencies.ts';
+import type { Caller } from '../../../../platform/server/http/api.ts';
+import { refuse } from '../../refusals.ts';
+import { newRequest } from '../../usecases/new-request.ts';
+import { paymentNotFound, viewRequest } from '../../views.ts';
+import type { DecisionDeps } from './deps.ts';
 import { recordAction } from './record-action.ts';
 
 /**
@@ -10,7 +11,7 @@ import { recordAction } from './record-action.ts';
  * @throws AppError 404 without a payment, 409 if a request is open or completed
  */
 export async function openException(
-  deps: DecisionDependencies,
+  deps: DecisionDeps,
   caller: Caller,
   request: { memberId: string; note: string; paymentTransactionId?: number | undefined },
 ) {
@@ -23,7 +24,7 @@ export async function openException(
       paymentTransactionId === undefined
         ? await store.findNewestPaid(memberId, tx)
         : await store.findPayment(memberId, paymentTransactionId, tx);
-    if (!payment) throw noPayment();
+    if (!payment) throw paymentNotFound();
     if (payment.status !== 'completed' || payment.openRequest !== null) {
       throw refuse('refunds.already_requested', {
         about: 'This payment has an open request, or was not paid or is refunded.',

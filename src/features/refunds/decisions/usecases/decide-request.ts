@@ -1,11 +1,11 @@
-import type { Executor } from '../../../platform/server/database/database.ts';
-import type { Caller } from '../../../platform/server/http/api.ts';
-import { isCurrency } from '../../../platform/shared/money/money.ts';
-import { repeatEligibility } from '../refunds.rules.ts';
-import type { RequestRow } from '../refunds.store.ts';
-import { viewRequest } from '../refunds.ts';
-import { refuse } from '../refusals.ts';
-import type { DecisionDependencies } from './dependencies.ts';
+import type { Executor } from '../../../../platform/server/database/database.ts';
+import type { Caller } from '../../../../platform/server/http/api.ts';
+import { isCurrency } from '../../../../platform/shared/money/money.ts';
+import { repeatEligibility } from '../../refunds.rules.ts';
+import { refuse } from '../../refusals.ts';
+import type { RequestRow } from '../../request-queries.store.ts';
+import { viewRequest } from '../../views.ts';
+import type { DecisionDeps } from './deps.ts';
 import { recordAction } from './record-action.ts';
 
 export type Decision = {
@@ -21,7 +21,7 @@ export type Decision = {
  * @throws AppError 404 without a pending request, 409 if it was decided meanwhile or several are pending, 400 if a
  * withdrawal is rejected without a reason
  */
-export async function decide(deps: DecisionDependencies, caller: Caller, decision: Decision) {
+export async function decideRequest(deps: DecisionDeps, caller: Caller, decision: Decision) {
   const { store, clock, mails, money, onError } = deps;
   const row = await pendingRequest(deps, decision);
   const { request } = row;
@@ -54,7 +54,7 @@ export async function decide(deps: DecisionDependencies, caller: Caller, decisio
 }
 
 async function pendingRequest(
-  { store }: DecisionDependencies,
+  { store }: DecisionDeps,
   { memberId, refundRequestId }: Decision,
 ): Promise<RequestRow> {
   const waiting = (await store.listRequests({ memberId, status: 'pending' })).filter(
@@ -73,7 +73,7 @@ async function pendingRequest(
 }
 
 /** Returns whether the member may request the refund again; null for a withdrawal, which can be declared only once. */
-async function nextRequest({ store }: DecisionDependencies, tx: Executor, { request }: RequestRow, at: Date) {
+async function nextRequest({ store }: DecisionDeps, tx: Executor, { request }: RequestRow, at: Date) {
   const { kind, userId, paymentTransactionId } = request;
   if (kind !== 'refund' || !userId) return null;
   const payment = await store.findPayment(userId, paymentTransactionId, tx);
@@ -81,7 +81,7 @@ async function nextRequest({ store }: DecisionDependencies, tx: Executor, { requ
 }
 
 async function requestRefund(
-  { money }: DecisionDependencies,
+  { money }: DecisionDeps,
   tx: Executor,
   { request, provider }: RequestRow,
 ): Promise<void> {

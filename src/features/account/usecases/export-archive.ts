@@ -1,29 +1,16 @@
-/**
- * Creates the archive of a member's personal data: stored files, the JSON export, and all receipts and credit notes as
- * PDF.
- */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ExportFiles } from '../../platform/server/database/personal-data.ts';
-import { unavailabilityOf } from '../../platform/server/errors/transient-failures.ts';
-import type { StoredFile } from '../../platform/server/files/files.port.ts';
-import type { ZippedFile } from '../../platform/server/files/zip.ts';
-import { createBackoff } from '../../platform/server/work/backoff.ts';
-import { createSemaphore } from '../../platform/server/work/semaphore.ts';
-import type { Language } from '../../platform/shared/i18n/i18n.ts';
-import type { AccountUseCases } from './account.ts';
-import { type ReceiptFileDependencies, receiptFile } from './receipts/receipt-file.ts';
-import type { Owner, ReceiptsUseCases } from './receipts/receipts.ts';
+import { unavailabilityOf } from '../../../platform/server/errors/transient-failures.ts';
+import type { ZippedFile } from '../../../platform/server/files/zip.ts';
+import { createBackoff } from '../../../platform/server/work/backoff.ts';
+import { createSemaphore } from '../../../platform/server/work/semaphore.ts';
+import type { Language } from '../../../platform/shared/i18n/i18n.ts';
+import { createReceiptFile } from '../receipts/usecases/create-receipt-file.ts';
+import type { Owner, ReceiptDeps } from '../receipts/usecases/deps.ts';
+import { listReceipts } from '../receipts/usecases/list-receipts.ts';
+import type { AccountDeps } from './deps.ts';
+import { type ExportDeps, exportData } from './export-data.ts';
 
-export type ArchiveDependencies = {
-  readonly account: Pick<AccountUseCases, 'exportOf'>;
-  readonly receipts: Pick<ReceiptsUseCases, 'list'>;
-  readonly files: ReceiptFileDependencies;
-  readonly stored: {
-    readonly list: ExportFiles;
-    readonly read: (key: string) => Promise<StoredFile | null>;
-  };
-  readonly now: () => Date;
-};
+type ArchiveDeps = ExportDeps & Pick<AccountDeps, 'stored'> & Omit<ReceiptDeps, 'billing'>;
 
 /**
  * Pauses between attempts while other documents are written; the next line is the maximum time that an archive waits
@@ -38,34 +25,37 @@ const longestWaitMs = 60_000;
 const documentTurns = createSemaphore(1, { longestWaitMs });
 
 /**
- * Yields the files of the archive; each is created after the previous one was sent. Stored files come first, so that
+ * Yields the files of the archive of a member's personal data: stored files, the JSON export, and all receipts and
+ * credit notes as PDF. Each is created after the previous one was sent. Stored files come first, so that
  * an unavailable file store can still be answered with 503. If a document cannot be created, the whole archive fails;
  * files missing in the store are listed in `missing-files.txt`.
  * @throws AppError 404 if the member does not exist; 503 if the file store is unavailable
  */
-export async function* archiveOf(
-  { account, receipts, files, stored, now }: ArchiveDependencies,
+export async function* exportArchive(
+  deps: ArchiveDeps,
   owner: Owner,
   language: Language,
 ): AsyncGenerator<ZippedFile> {
-  const changedAt = now();
-  yield* storedFiles(stored, owner.memberId, changedAt);
+  const changedAt = deps.clock.now();
+  yield* storedFiles(deps.stored, owner.memberId, changedAt);
   yield {
     name: 'ferrite-data.json',
     changedAt,
     isCompressible: true,
-    pieces: encoded(account.exportOf(owner.memberId)),
+    pieces: encoded(exportData(deps, owner.memberId)),
   };
-  for (const { id, creditNote } of await receipts.list(owner))
+  for (const { id, creditNote } of await listReceipts(deps, owner))
     for (const isCreditNote of creditNote ? [false, true] : [false]) {
-      const { name, bytes } = await inTurn(() => receiptFile(files, owner, id, { language, isCreditNote }));
+      const { name, bytes } = await inTurn(() =>
+        createReceiptFile(deps, owner, id, { language, isCreditNote }),
+      );
       const folder = isCreditNote ? 'credit-notes' : 'receipts';
       yield { name: `${folder}/${name}`, changedAt, isCompressible: false, pieces: [bytes] };
     }
 }
 
 async function* storedFiles(
-  { list, read }: ArchiveDependencies['stored'],
+  { list, read }: AccountDeps['stored'],
   memberId: string,
   now: Date,
 ): AsyncGenerator<ZippedFile> {

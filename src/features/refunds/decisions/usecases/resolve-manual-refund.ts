@@ -1,14 +1,14 @@
-import type { Caller } from '../../../platform/server/http/api.ts';
-import { refuse } from '../refusals.ts';
-import type { DecisionDependencies } from './dependencies.ts';
+import type { Caller } from '../../../../platform/server/http/api.ts';
+import { refuse } from '../../refusals.ts';
+import type { DecisionDeps } from './deps.ts';
 import { recordAction } from './record-action.ts';
 
 /**
  * Resolves a refund that the provider refused: it was paid by other means, or is sent to the provider again.
  * @throws AppError 404, 409 for a refund that needs no manual step
  */
-export async function resolveManual(
-  deps: DecisionDependencies,
+export async function resolveManualRefund(
+  deps: DecisionDeps,
   caller: Caller,
   id: number,
   decision: { outcome: 'paid' | 'send_again'; reference: string },

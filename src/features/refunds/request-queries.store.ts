@@ -1,26 +1,20 @@
-/** Columns and joins of the queries for payments and refund requests. */
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+/** Queries for refund requests and withdrawals. */
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
-import { longestArray } from '../../platform/server/http/paging.ts';
+import { longestArray, type Window } from '../../platform/server/http/paging.ts';
 import { consents, localUsers, memberContains } from '../membership/tables.ts';
-import { paymentStatus, paymentTransactions, refundTransactions } from '../payments/tables.ts';
+import { paymentTransactions, refundTransactions } from '../payments/tables.ts';
 import { toolAccessLogs } from '../tools/tables.ts';
-import type { RequestKind } from './refunds.rules.ts';
+import { maxUnpagedRows } from './refunds.rules.ts';
 import { adminRefundActions, refundRequests } from './tables.ts';
 
-/** SQL condition of payment attempts that were charged or may have been; failed attempts are excluded. */
-export const isCharged: SQL = sql`(${paymentTransactions.paymentStatus} in ('completed', 'refunded') or ${paymentTransactions.state} in ('capturing', 'unknown', 'pending', 'manual'))`;
-
-/** Maximum number of rows of an unpaged list. */
-export const maxUnpagedRows = 500;
-
-export type RequestFilter = {
+type RequestFilter = {
   /** Part of the member's name, nickname or email, or a complete payment reference. */
   readonly search?: string | undefined;
   readonly status?: 'pending' | 'approved' | 'rejected' | 'completed' | 'withdrawn' | undefined;
 };
 
-export function filterCondition({ search, status }: RequestFilter): SQL | undefined {
+function filterCondition({ search, status }: RequestFilter): SQL | undefined {
   // The planner uses the partial index of open requests only if the condition repeats that of the index.
   const isOpen = status === 'pending' || status === 'approved';
   return and(
@@ -32,30 +26,6 @@ export function filterCondition({ search, status }: RequestFilter): SQL | undefi
       : undefined,
   );
 }
-
-const payment = {
-  id: paymentTransactions.id,
-  paymentId: paymentTransactions.paymentId,
-  userId: paymentTransactions.userId,
-  userEmail: localUsers.email,
-  provider: paymentTransactions.provider,
-  paymentMethod: paymentTransactions.paymentMethod,
-  amount: paymentTransactions.amount,
-  currency: paymentTransactions.currency,
-  planType: paymentTransactions.planType,
-  // An order that the buyer has not paid yet is not listed, only found by its id.
-  status: sql<string>`case when ${paymentTransactions.state} in ('draft', 'open', 'refused') then 'unpaid' else ${paymentStatus} end`,
-  capturedAt: paymentTransactions.capturedAt,
-  createdAt: paymentTransactions.createdAt,
-  toolsUsedSince: sql<number>`(select count(*)::int from ${toolAccessLogs}
-    where ${toolAccessLogs.userId} = ${paymentTransactions.userId} and ${toolAccessLogs.accessedAt} >= ${paymentTransactions.capturedAt})`,
-  openRequest: sql<RequestKind | null>`(select ${refundRequests.kind} from ${refundRequests}
-    where ${refundRequests.paymentTransactionId} = ${paymentTransactions.id} and ${refundRequests.status} in ('pending', 'approved'))`,
-  isGoingBack: sql<boolean>`exists (select from ${refundRequests}
-    where ${refundRequests.paymentTransactionId} = ${paymentTransactions.id} and ${refundRequests.status} = 'approved')`,
-  hasWithdrawal: sql<boolean>`exists (select from ${refundRequests}
-    where ${refundRequests.paymentTransactionId} = ${paymentTransactions.id} and ${refundRequests.kind} = 'withdrawal')`,
-};
 
 /** Returns the expression for withdrawals and null for refund requests. */
 const ofWithdrawal = <T>(what: SQL) =>
@@ -92,18 +62,8 @@ const request = {
     where ${adminRefundActions.refundRequestId} = ${refundRequests.id} and ${adminRefundActions.action} = 'opened')`,
 };
 
-/** Selects payments, newest first, with the facts on which a refund depends. */
-export const selectPayments = (executor: Executor, where: SQL | undefined) =>
-  executor
-    .select(payment)
-    .from(paymentTransactions)
-    .leftJoin(localUsers, eq(localUsers.id, paymentTransactions.userId))
-    .where(where)
-    .orderBy(desc(paymentTransactions.createdAt), desc(paymentTransactions.id))
-    .limit(maxUnpagedRows);
-
 /** Selects requests with their payment, member and tool uses, newest first. */
-export const selectRequests = (executor: Executor, where: SQL | undefined, limit = maxUnpagedRows) =>
+const selectRequests = (executor: Executor, where: SQL | undefined, limit = maxUnpagedRows) =>
   executor
     .select(request)
     .from(refundRequests)
@@ -118,8 +78,65 @@ export const selectRequests = (executor: Executor, where: SQL | undefined, limit
  * costs more than reading a page.
  * @returns a function that takes at most a page of ids
  */
-export function requestsByIds(db: Database) {
+function requestsByIds(db: Database) {
   const where = sql`${refundRequests.id} = ANY(${sql.placeholder('ids')}::bigint[])`;
   const query = selectRequests(db, where, longestArray).prepare('refund_requests_shown');
   return async (ids: readonly number[]) => (ids.length === 0 ? [] : query.execute({ ids }));
+}
+
+export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
+
+export function requestQueries(db: Database) {
+  const readRequests = requestsByIds(db);
+  return {
+    /** Returns refund requests, newest first; only those of one member if given. */
+    listRequests: (filter: { memberId?: string; status?: 'pending' | 'approved' } = {}) =>
+      selectRequests(
+        db,
+        and(
+          filter.memberId ? eq(refundRequests.userId, filter.memberId) : undefined,
+          filter.status ? eq(refundRequests.status, filter.status) : undefined,
+        ),
+      ),
+
+    /**
+     * Returns a page of all requests, newest first. Only the rows of the page are joined with their details, which is
+     * faster.
+     */
+    async pageRequests(filter: RequestFilter, { limit, offset }: Window) {
+      const rows = await db
+        .select({ id: refundRequests.id })
+        .from(refundRequests)
+        .where(filterCondition(filter))
+        .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
+        .limit(limit)
+        .offset(offset);
+      return readRequests(rows.map(({ id }) => id));
+    },
+
+    async countRequests(filter: RequestFilter): Promise<number> {
+      return db.$count(refundRequests, filterCondition(filter));
+    },
+
+    async findRequest(id: number, executor: Executor = db) {
+      return (await selectRequests(executor, eq(refundRequests.id, id)))[0] ?? null;
+    },
+
+    /** Returns the ids of approved requests whose refund was completed before the given time. */
+    async findReturned(before: Date): Promise<number[]> {
+      const rows = await db
+        .select({ id: refundRequests.id })
+        .from(refundRequests)
+        .innerJoin(refundTransactions, eq(refundTransactions.refundRequestId, refundRequests.id))
+        .where(
+          and(
+            eq(refundRequests.status, 'approved'),
+            eq(refundTransactions.status, 'done'),
+            lte(refundTransactions.completedAt, before),
+          ),
+        )
+        .limit(maxUnpagedRows);
+      return rows.map(({ id }) => id);
+    },
+  };
 }
