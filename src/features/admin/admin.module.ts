@@ -27,8 +27,9 @@ import { createReturns, type ReturnsOptions } from './money/returns.ts';
 import { adminRefusals } from './refusals.ts';
 import { supportApi } from './support/support.routes.ts';
 import { createSupportStore } from './support/support.store.ts';
-import { createSupport } from './support/support.ts';
 import { supportAnswerMail } from './support/support-mail.ts';
+import { createSupportReads } from './support/support-reads.store.ts';
+import type { SupportDeps } from './support/usecases/deps.ts';
 import { systemApi } from './system/system.routes.ts';
 import { createSystemStore } from './system/system.store.ts';
 import type { Installation } from './system/system.ts';
@@ -99,12 +100,13 @@ export function createAdminModule({
     store: createChargebacksStore(db),
     reverse: options.reversePayment,
   });
-  const support = createSupport({
-    ...options,
-    audit,
+  const support: SupportDeps = {
+    clock,
+    audit: audit.record,
     store: createSupportStore(db),
+    reads: createSupportReads(db),
     sendAnswer: (answer) => send(supportAnswerMail(answer, site)),
-  });
+  };
   const module: FeatureModule = {
     name: 'admin',
     tags: {
@@ -120,5 +122,5 @@ export function createAdminModule({
       adminApi(api, { dashboard, memberActions, openReauthentication: options.openReauthentication });
     },
   };
-  return { module, memberActions, queue, returns, chargebacks, support };
+  return { module, memberActions, queue, returns, chargebacks };
 }
