@@ -15,15 +15,13 @@ import type { MemberActionDependencies } from './members/member-actions.ts';
 import { createMembersStore } from './members/members.store.ts';
 import { createRoles, type RolesOptions } from './members/roles.ts';
 import { createChargebacksStore } from './money/chargebacks.store.ts';
-import { type ChargebacksOptions, createChargebacks } from './money/chargebacks.ts';
 import { createFiguresStore } from './money/figures.store.ts';
 import { createMonthlyFigures } from './money/monthly-figures.ts';
 import { createPaymentsStore } from './money/payments.store.ts';
 import { queueApi } from './money/queue.routes.ts';
 import { createQueueStore } from './money/queue.store.ts';
-import { createQueue, type QueueOptions } from './money/queue.ts';
 import { createReturnsStore } from './money/returns.store.ts';
-import { createReturns, type ReturnsOptions } from './money/returns.ts';
+import type { MoneyDeps } from './money/usecases/deps.ts';
 import { adminRefusals } from './refusals.ts';
 import { supportApi } from './support/support.routes.ts';
 import { createSupportStore } from './support/support.store.ts';
@@ -42,13 +40,11 @@ export type AdminModuleOptions = Pick<
 > &
   Omit<MemberActionDependencies, 'roles' | 'access' | 'audit'> &
   Pick<AccessOptions, 'accounts' | 'notify'> &
-  Pick<QueueOptions, 'checkPayment' | 'makeAccount'> & {
+  Pick<MoneyDeps, 'checkPayment' | 'makeAccount' | 'resolveRefund' | 'reversePayment'> & {
     readonly db: Database;
     readonly auditStore: AuditStore;
     readonly openReauthentication: AdminRoutesOptions['openReauthentication'];
     readonly members: RolesOptions['members'] & AccessOptions['members'];
-    readonly resolveRefund: ReturnsOptions['resolve'];
-    readonly reversePayment: ChargebacksOptions['reverse'];
     readonly site: Site;
     readonly installation: Installation;
     /** State of the read replica; null without DATABASE_READ_URL. */
@@ -87,19 +83,13 @@ export function createAdminModule({
     roles: createRoles({ members, audit, clock }),
     access: createAccess({ ...options, members, audit }),
   };
-  const queue = createQueue({ ...options, audit, store: createQueueStore(db) });
-  const returns = createReturns({
+  const money: MoneyDeps = {
     ...options,
-    audit,
-    store: createReturnsStore(db),
-    resolve: options.resolveRefund,
-  });
-  const chargebacks = createChargebacks({
-    ...options,
-    audit,
-    store: createChargebacksStore(db),
-    reverse: options.reversePayment,
-  });
+    audit: audit.record,
+    queue: createQueueStore(db),
+    returns: createReturnsStore(db),
+    chargebacks: createChargebacksStore(db),
+  };
   const support: SupportDeps = {
     clock,
     audit: audit.record,
@@ -117,10 +107,10 @@ export function createAdminModule({
     exportData: adminExport,
     api(api) {
       supportApi(api, support);
-      queueApi(api, { queue, returns, chargebacks });
+      queueApi(api, money);
       systemApi(api, { store: createSystemStore(db), clock, installation, readReplica });
       adminApi(api, { dashboard, memberActions, openReauthentication: options.openReauthentication });
     },
   };
-  return { module, memberActions, queue, returns, chargebacks };
+  return { module, memberActions };
 }
