@@ -6,23 +6,23 @@ import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import type { Site } from '../../platform/server/mail/placeholders.ts';
 import type { ReplicaStatus } from '../../platform/server/replica/replica-watch.ts';
 import { type AdminRoutesOptions, adminApi } from './admin.routes.ts';
-import type { DashboardDependencies } from './admin.ts';
 import { createAuditLogStore } from './audit-log.store.ts';
 import { type AccessOptions, createAccess } from './members/access.ts';
 import { createHistoryStore } from './members/history.store.ts';
-import { createKeptPages } from './members/kept-pages.ts';
 import type { MemberActionDependencies } from './members/member-actions.ts';
 import { createMembersStore } from './members/members.store.ts';
+import { createPageCache } from './members/page-cache.ts';
 import { createRoles, type RolesOptions } from './members/roles.ts';
+import type { MemberListDeps } from './members/usecases/deps.ts';
 import { createChargebacksStore } from './money/chargebacks.store.ts';
 import { createFiguresStore } from './money/figures.store.ts';
-import { createMonthlyFigures } from './money/monthly-figures.ts';
 import { createPaymentsStore } from './money/payments.store.ts';
 import { queueApi } from './money/queue.routes.ts';
 import { createQueueStore } from './money/queue.store.ts';
 import { createReturnsStore } from './money/returns.store.ts';
 import type { MoneyDeps } from './money/usecases/deps.ts';
 import { adminRefusals } from './refusals.ts';
+import { createSummaryStore } from './summary.store.ts';
 import { supportApi } from './support/support.routes.ts';
 import { createSupportStore } from './support/support.store.ts';
 import { supportAnswerMail } from './support/support-mail.ts';
@@ -32,12 +32,10 @@ import { systemApi } from './system/system.routes.ts';
 import { createSystemStore } from './system/system.store.ts';
 import type { Installation } from './system/system.ts';
 import { adminExport } from './tables.ts';
-import { createTotals } from './totals.ts';
+import { createTotalCache } from './total-cache.ts';
+import type { DashboardDeps } from './usecases/deps.ts';
 
-export type AdminModuleOptions = Pick<
-  DashboardDependencies,
-  'clock' | 'orderMs' | 'isProtected' | 'isGranted'
-> &
+export type AdminModuleOptions = Pick<MemberListDeps, 'clock' | 'orderMs' | 'isProtected' | 'isGranted'> &
   Omit<MemberActionDependencies, 'roles' | 'access' | 'audit'> &
   Pick<AccessOptions, 'accounts' | 'notify'> &
   Pick<MoneyDeps, 'checkPayment' | 'makeAccount' | 'resolveRefund' | 'reversePayment'> & {
@@ -64,18 +62,20 @@ export function createAdminModule({
 }: AdminModuleOptions) {
   const { clock } = options;
   const readReplica = () => replica?.status() ?? null;
-  const figures = createFiguresStore(db);
-  const totals = createTotals(clock);
-  const dashboard: DashboardDependencies = {
-    ...options,
+  const payments = createPaymentsStore(db);
+  const dashboard: DashboardDeps = {
     auditLog: createAuditLogStore(db),
-    members: createMembersStore(db),
-    payments: createPaymentsStore(db),
+    summary: createSummaryStore(db),
+    cachedTotal: createTotalCache(clock),
+    clock,
+  };
+  const memberLists: MemberListDeps = {
+    ...options,
+    ...dashboard,
+    payments,
+    store: createMembersStore(db),
     history: createHistoryStore(db),
-    figures,
-    totals,
-    pages: createKeptPages(clock),
-    monthly: createMonthlyFigures({ figures, totals, clock }),
+    cachedPage: createPageCache(clock),
   };
   const memberActions: MemberActionDependencies = {
     ...options,
@@ -85,6 +85,10 @@ export function createAdminModule({
   };
   const money: MoneyDeps = {
     ...options,
+    ...dashboard,
+    payments,
+    figures: createFiguresStore(db),
+    settledMonths: new Map(),
     audit: audit.record,
     queue: createQueueStore(db),
     returns: createReturnsStore(db),
@@ -109,7 +113,7 @@ export function createAdminModule({
       supportApi(api, support);
       queueApi(api, money);
       systemApi(api, { store: createSystemStore(db), clock, installation, readReplica });
-      adminApi(api, { dashboard, memberActions, openReauthentication: options.openReauthentication });
+      adminApi(api, { ...options, dashboard, members: memberLists, money, memberActions });
     },
   };
   return { module, memberActions };

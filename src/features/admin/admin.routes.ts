@@ -1,17 +1,6 @@
 import { type ApiServer, type Caller, callerOf } from '../../platform/server/http/api.ts';
 import { route, sendingRoute } from '../../platform/server/http/route.ts';
 import { adminContract as reads } from './admin.contract.ts';
-import {
-  type DashboardDependencies,
-  listAudit,
-  listMembers,
-  listPayments,
-  membersFile,
-  paymentsFile,
-  readFigures,
-  readMember,
-  readSummary,
-} from './admin.ts';
 import { csvStream } from './csv.ts';
 import { memberActionsContract as memberCalls } from './members/member-actions.contract.ts';
 import {
@@ -25,9 +14,22 @@ import {
   setRole,
   setSuspension,
 } from './members/member-actions.ts';
+import type { MemberListDeps } from './members/usecases/deps.ts';
+import { exportMembers } from './members/usecases/export-members.ts';
+import { listMembers } from './members/usecases/list-members.ts';
+import { readMember } from './members/usecases/read-member.ts';
+import type { MoneyDeps } from './money/usecases/deps.ts';
+import { exportPayments } from './money/usecases/export-payments.ts';
+import { listPayments } from './money/usecases/list-payments.ts';
+import { readFigures } from './money/usecases/read-figures.ts';
+import type { DashboardDeps } from './usecases/deps.ts';
+import { listAudit } from './usecases/list-audit.ts';
+import { readSummary } from './usecases/read-summary.ts';
 
 export type AdminRoutesOptions = {
-  readonly dashboard: DashboardDependencies;
+  readonly dashboard: DashboardDeps;
+  readonly members: MemberListDeps;
+  readonly money: MoneyDeps;
   readonly memberActions: MemberActionDependencies;
   /**
    * Verifies the caller's password and allows protected actions for five minutes.
@@ -43,9 +45,9 @@ export type AdminRoutesOptions = {
 /** Registers the routes of the dashboard. The roles `admin` and `Admin` can read and act; some actions need `Admin`. */
 export function adminApi(
   app: ApiServer,
-  { dashboard, memberActions, openReauthentication }: AdminRoutesOptions,
+  { memberActions, openReauthentication, ...deps }: AdminRoutesOptions,
 ): void {
-  dashboardApi(app, dashboard);
+  dashboardApi(app, deps);
   memberActionsApi(app, memberActions);
 
   route(app, memberCalls.verifyPassword, async (request) => {
@@ -58,20 +60,25 @@ export function adminApi(
   });
 }
 
-function dashboardApi(app: ApiServer, deps: DashboardDependencies): void {
-  route(app, reads.members, async (request) => listMembers(deps, callerOf(request), request.query));
-  route(app, reads.payments, async (request) => listPayments(deps, request.query));
-  route(app, reads.member, async (request) => readMember(deps, callerOf(request), request.params.memberId));
-  route(app, reads.figures, async (request) => readFigures(deps, request.query.months));
-  route(app, reads.summary, async () => readSummary(deps));
-  route(app, reads.audit, async (request) => listAudit(deps, request.query));
+function dashboardApi(
+  app: ApiServer,
+  { dashboard, members, money }: Pick<AdminRoutesOptions, 'dashboard' | 'members' | 'money'>,
+): void {
+  route(app, reads.members, async (request) => listMembers(members, callerOf(request), request.query));
+  route(app, reads.payments, async (request) => listPayments(money, request.query));
+  route(app, reads.member, async (request) =>
+    readMember(members, callerOf(request), request.params.memberId),
+  );
+  route(app, reads.figures, async (request) => readFigures(money, request.query.months));
+  route(app, reads.summary, async () => readSummary(dashboard));
+  route(app, reads.audit, async (request) => listAudit(dashboard, request.query));
 
   sendingRoute(app, reads.membersFile, async (request, reply) => {
-    const { header, rows } = membersFile(deps, request.query);
+    const { header, rows } = exportMembers(members, request.query);
     return reply.headers(csvHeaders('members')).send(await csvStream(header, rows));
   });
   sendingRoute(app, reads.paymentsFile, async (request, reply) => {
-    const { header, rows } = paymentsFile(deps, request.query);
+    const { header, rows } = exportPayments(money, request.query);
     return reply.headers(csvHeaders('payments')).send(await csvStream(header, rows));
   });
 }
