@@ -1,19 +1,16 @@
 /** Administration feature: dashboard, members, money, support, audit log. */
 
-import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
 import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import type { Site } from '../../platform/server/mail/placeholders.ts';
 import type { ReplicaStatus } from '../../platform/server/replica/replica-watch.ts';
-import { type AdminRoutesOptions, adminApi } from './admin.routes.ts';
+import { adminApi } from './admin.routes.ts';
 import { createAuditLogStore } from './audit-log.store.ts';
-import { type AccessOptions, createAccess } from './members/access.ts';
 import { createHistoryStore } from './members/history.store.ts';
-import type { MemberActionDependencies } from './members/member-actions.ts';
+import { type MemberActionRoutes, memberActionsApi } from './members/member-actions.routes.ts';
 import { createMembersStore } from './members/members.store.ts';
 import { createPageCache } from './members/page-cache.ts';
-import { createRoles, type RolesOptions } from './members/roles.ts';
-import type { MemberListDeps } from './members/usecases/deps.ts';
+import type { MemberActionDeps, MemberListDeps } from './members/usecases/deps.ts';
 import { createChargebacksStore } from './money/chargebacks.store.ts';
 import { createFiguresStore } from './money/figures.store.ts';
 import { createPaymentsStore } from './money/payments.store.ts';
@@ -35,14 +32,11 @@ import { adminExport } from './tables.ts';
 import { createTotalCache } from './total-cache.ts';
 import type { DashboardDeps } from './usecases/deps.ts';
 
-export type AdminModuleOptions = Pick<MemberListDeps, 'clock' | 'orderMs' | 'isProtected' | 'isGranted'> &
-  Omit<MemberActionDependencies, 'roles' | 'access' | 'audit'> &
-  Pick<AccessOptions, 'accounts' | 'notify'> &
-  Pick<MoneyDeps, 'checkPayment' | 'makeAccount' | 'resolveRefund' | 'reversePayment'> & {
+export type AdminModuleOptions = MemberActionDeps &
+  Pick<MemberListDeps, 'orderMs' | 'isProtected' | 'isGranted'> &
+  Pick<MoneyDeps, 'checkPayment' | 'makeAccount' | 'resolveRefund' | 'reversePayment'> &
+  Pick<MemberActionRoutes, 'openReauthentication'> & {
     readonly db: Database;
-    readonly auditStore: AuditStore;
-    readonly openReauthentication: AdminRoutesOptions['openReauthentication'];
-    readonly members: RolesOptions['members'] & AccessOptions['members'];
     readonly site: Site;
     readonly installation: Installation;
     /** State of the read replica; null without DATABASE_READ_URL. */
@@ -50,17 +44,8 @@ export type AdminModuleOptions = Pick<MemberListDeps, 'clock' | 'orderMs' | 'isP
     readonly send: (mail: ReturnType<typeof supportAnswerMail>) => Promise<void>;
   };
 
-export function createAdminModule({
-  db,
-  auditStore: audit,
-  site,
-  send,
-  members,
-  installation,
-  replica,
-  ...options
-}: AdminModuleOptions) {
-  const { clock } = options;
+export function createAdminModule(options: AdminModuleOptions) {
+  const { db, clock, audit, site, send, installation, replica, openReauthentication } = options;
   const readReplica = () => replica?.status() ?? null;
   const payments = createPaymentsStore(db);
   const dashboard: DashboardDeps = {
@@ -77,26 +62,20 @@ export function createAdminModule({
     history: createHistoryStore(db),
     cachedPage: createPageCache(clock),
   };
-  const memberActions: MemberActionDependencies = {
-    ...options,
-    audit,
-    roles: createRoles({ members, audit, clock }),
-    access: createAccess({ ...options, members, audit }),
-  };
+  const memberActions: MemberActionDeps = options;
   const money: MoneyDeps = {
     ...options,
     ...dashboard,
     payments,
     figures: createFiguresStore(db),
     settledMonths: new Map(),
-    audit: audit.record,
     queue: createQueueStore(db),
     returns: createReturnsStore(db),
     chargebacks: createChargebacksStore(db),
   };
   const support: SupportDeps = {
     clock,
-    audit: audit.record,
+    audit,
     store: createSupportStore(db),
     reads: createSupportReads(db),
     sendAnswer: (answer) => send(supportAnswerMail(answer, site)),
@@ -113,7 +92,8 @@ export function createAdminModule({
       supportApi(api, support);
       queueApi(api, money);
       systemApi(api, { store: createSystemStore(db), clock, installation, readReplica });
-      adminApi(api, { ...options, dashboard, members: memberLists, money, memberActions });
+      adminApi(api, { dashboard, members: memberLists, money });
+      memberActionsApi(api, { memberActions, openReauthentication });
     },
   };
   return { module, memberActions };
