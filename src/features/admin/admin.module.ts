@@ -27,7 +27,7 @@ import { createSupportReads } from './support/support-reads.store.ts';
 import type { SupportDeps } from './support/usecases/deps.ts';
 import { systemApi } from './system/system.routes.ts';
 import { createSystemStore } from './system/system.store.ts';
-import type { Installation } from './system/system.ts';
+import type { SystemDeps } from './system/usecases/deps.ts';
 import { adminExport } from './tables.ts';
 import { createTotalCache } from './total-cache.ts';
 import type { DashboardDeps } from './usecases/deps.ts';
@@ -38,7 +38,7 @@ export type AdminModuleOptions = MemberActionDeps &
   Pick<MemberActionRoutes, 'openReauthentication'> & {
     readonly db: Database;
     readonly site: Site;
-    readonly installation: Installation;
+    readonly installation: SystemDeps['installation'];
     /** State of the read replica; null without DATABASE_READ_URL. */
     readonly replica: { status(): ReplicaStatus } | null;
     readonly send: (mail: ReturnType<typeof supportAnswerMail>) => Promise<void>;

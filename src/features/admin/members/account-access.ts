@@ -12,7 +12,7 @@ export type MemberWithAccount = Person & { readonly userId: string };
 /** Acting administrator (null on the command line) and reason, for the audit log only. */
 export type AccessDecision = { readonly actorId: string | null; readonly note: string };
 
-/** @throws AppError 404; 409 if the member has no account */
+/** Returns a member who has an account. @throws AppError 404; 409 if the member has no account */
 export async function requireMemberWithAccount(
   { members }: Pick<AccessDeps, 'members'>,
   memberId: string,
@@ -22,7 +22,7 @@ export async function requireMemberWithAccount(
   return requireAccount(member);
 }
 
-/** @throws AppError 409 if the member has no account */
+/** Returns the member with the id of the account. @throws AppError 409 if the member has no account */
 export function requireAccount(member: Person): MemberWithAccount {
   if (member.supabaseUserId === null) throw refuse('admin.no_account');
   return { ...member, userId: member.supabaseUserId };

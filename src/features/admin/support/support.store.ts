@@ -40,7 +40,7 @@ export function createSupportStore(db: Database) {
       return rows.length === 1;
     },
 
-    /** @returns false if there is no such request */
+    /** Changes the status. @returns false if there is no such request */
     async setStatus(tx: Executor, id: number, status: SupportStatus, at: Date): Promise<boolean> {
       const rows = await tx
         .update(supportRequests)
