@@ -10,7 +10,7 @@ import {
   shownStatus,
 } from '../admin.rules.ts';
 import type { Cell } from '../csv.ts';
-import type { LatestRefund, MemberRow } from './members.store.ts';
+import type { LatestRefund, MemberRow } from './member-rows.store.ts';
 
 /** Columns of the CSV file. Names and values are the same in every language, so programs can read them. */
 const memberColumns = [
