@@ -1,8 +1,9 @@
 /** `npm run admin -- <command>`: commands for the operator only; the product may be running. */
 import path from 'node:path';
 import { decodeJwt } from 'jose';
-import { createAccess } from '../src/features/admin/members/access.ts';
-import { createRoles } from '../src/features/admin/members/roles.ts';
+import type { AccessDeps } from '../src/features/admin/members/usecases/deps.ts';
+import { resetFactorByEmail } from '../src/features/admin/members/usecases/reset-factor.ts';
+import { changeRoleByEmail } from '../src/features/admin/members/usecases/set-role.ts';
 import { createAuthStore } from '../src/features/auth/auth.store.ts';
 import { type AuthMail, renderAuthMail } from '../src/features/auth/mails/mails.ts';
 import { setAccountEmail } from '../src/features/auth/service/account-email.ts';
@@ -23,12 +24,12 @@ const usage =
 type Operator = { readonly db: Database; readonly config: Config };
 
 async function setRole(email: string, role: 'Admin' | 'Member', { db }: Operator): Promise<string> {
-  const roles = createRoles({
+  const deps = {
     members: createMemberStore(db),
-    audit: createAuditStore(db),
+    audit: createAuditStore(db).record,
     clock: systemClock,
-  });
-  const outcome = await roles.setByEmail(email, role, null);
+  };
+  const outcome = await changeRoleByEmail(deps, email, role, null);
   return outcome === 'changed' ? `${email} is now ${role}.` : `${email} is ${role} already.`;
 }
 
@@ -61,18 +62,18 @@ async function openService({ db, config }: Operator) {
 async function resetFactor(email: string, operator: Operator): Promise<string> {
   const { db } = operator;
   const { port, sendMail } = await openService(operator);
-  const access = createAccess({
+  const deps: AccessDeps = {
     members: createMemberStore(db),
     accounts: {
       endSessions: (userId) => endSessions({ port, store: createAuthStore(db), clock: systemClock }, userId),
       removeFactors: port.removeFactors,
       setEmail: (userId, address) => setAccountEmail(port, userId, address),
     },
-    audit: createAuditStore(db),
+    audit: createAuditStore(db).record,
     clock: systemClock,
     notify: (mail) => sendMail({ ...mail, params: { email: mail.to } }),
-  });
-  await access.resetFactorByEmail(email, { actorId: null, note: 'On the command line' });
+  };
+  await resetFactorByEmail(deps, email, { actorId: null, note: 'On the command line' });
   return `${email} logs in with the password alone now and should set two-factor up again.`;
 }
 

@@ -6,7 +6,7 @@ import { accountWords } from './features/account/messages/index.ts';
 import { createIssueStore } from './features/account/receipts/issue.store.ts';
 import { accuracyModule } from './features/accuracy/accuracy.module.ts';
 import { createAdminModule } from './features/admin/admin.module.ts';
-import type { Installation } from './features/admin/system/system.ts';
+import type { Installation } from './features/admin/system/usecases/deps.ts';
 import { createArchiveModule } from './features/archive/archive.module.ts';
 import { createAuthModule } from './features/auth/auth.module.ts';
 import { nicknameProblem } from './features/auth/auth.rules.ts';

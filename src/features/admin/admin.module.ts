@@ -1,110 +1,85 @@
 /** Administration feature: dashboard, members, money, support, audit log. */
 
-import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
 import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import type { Site } from '../../platform/server/mail/placeholders.ts';
 import type { ReplicaStatus } from '../../platform/server/replica/replica-watch.ts';
-import { type AdminRoutesOptions, adminApi } from './admin.routes.ts';
-import type { DashboardDependencies } from './admin.ts';
+import { adminApi } from './admin.routes.ts';
 import { createAuditLogStore } from './audit-log.store.ts';
-import { type AccessOptions, createAccess } from './members/access.ts';
 import { createHistoryStore } from './members/history.store.ts';
-import { createKeptPages } from './members/kept-pages.ts';
-import type { MemberActionDependencies } from './members/member-actions.ts';
+import { type MemberActionRoutes, memberActionsApi } from './members/member-actions.routes.ts';
 import { createMembersStore } from './members/members.store.ts';
-import { createRoles, type RolesOptions } from './members/roles.ts';
+import { createPageCache } from './members/page-cache.ts';
+import type { MemberActionDeps, MemberListDeps } from './members/usecases/deps.ts';
 import { createChargebacksStore } from './money/chargebacks.store.ts';
-import { type ChargebacksOptions, createChargebacks } from './money/chargebacks.ts';
 import { createFiguresStore } from './money/figures.store.ts';
-import { createMonthlyFigures } from './money/monthly-figures.ts';
 import { createPaymentsStore } from './money/payments.store.ts';
 import { queueApi } from './money/queue.routes.ts';
 import { createQueueStore } from './money/queue.store.ts';
-import { createQueue, type QueueOptions } from './money/queue.ts';
 import { createReturnsStore } from './money/returns.store.ts';
-import { createReturns, type ReturnsOptions } from './money/returns.ts';
+import type { MoneyDeps } from './money/usecases/deps.ts';
 import { adminRefusals } from './refusals.ts';
+import { createSummaryStore } from './summary.store.ts';
 import { supportApi } from './support/support.routes.ts';
 import { createSupportStore } from './support/support.store.ts';
-import { createSupport } from './support/support.ts';
 import { supportAnswerMail } from './support/support-mail.ts';
+import { createSupportReads } from './support/support-reads.store.ts';
+import type { SupportDeps } from './support/usecases/deps.ts';
 import { systemApi } from './system/system.routes.ts';
 import { createSystemStore } from './system/system.store.ts';
-import type { Installation } from './system/system.ts';
+import type { SystemDeps } from './system/usecases/deps.ts';
 import { adminExport } from './tables.ts';
-import { createTotals } from './totals.ts';
+import { createTotalCache } from './total-cache.ts';
+import type { DashboardDeps } from './usecases/deps.ts';
 
-export type AdminModuleOptions = Pick<
-  DashboardDependencies,
-  'clock' | 'orderMs' | 'isProtected' | 'isGranted'
-> &
-  Omit<MemberActionDependencies, 'roles' | 'access' | 'audit'> &
-  Pick<AccessOptions, 'accounts' | 'notify'> &
-  Pick<QueueOptions, 'checkPayment' | 'makeAccount'> & {
+export type AdminModuleOptions = MemberActionDeps &
+  Pick<MemberListDeps, 'orderMs' | 'isProtected' | 'isGranted'> &
+  Pick<MoneyDeps, 'checkPayment' | 'makeAccount' | 'resolveRefund' | 'reversePayment'> &
+  Pick<MemberActionRoutes, 'openReauthentication'> & {
     readonly db: Database;
-    readonly auditStore: AuditStore;
-    readonly openReauthentication: AdminRoutesOptions['openReauthentication'];
-    readonly members: RolesOptions['members'] & AccessOptions['members'];
-    readonly resolveRefund: ReturnsOptions['resolve'];
-    readonly reversePayment: ChargebacksOptions['reverse'];
     readonly site: Site;
-    readonly installation: Installation;
+    readonly installation: SystemDeps['installation'];
     /** State of the read replica; null without DATABASE_READ_URL. */
     readonly replica: { status(): ReplicaStatus } | null;
     readonly send: (mail: ReturnType<typeof supportAnswerMail>) => Promise<void>;
   };
 
-export function createAdminModule({
-  db,
-  auditStore: audit,
-  site,
-  send,
-  members,
-  installation,
-  replica,
-  ...options
-}: AdminModuleOptions) {
-  const { clock } = options;
+export function createAdminModule(options: AdminModuleOptions) {
+  const { db, clock, audit, site, send, installation, replica, openReauthentication } = options;
   const readReplica = () => replica?.status() ?? null;
-  const figures = createFiguresStore(db);
-  const totals = createTotals(clock);
-  const dashboard: DashboardDependencies = {
-    ...options,
+  const payments = createPaymentsStore(db);
+  const dashboard: DashboardDeps = {
     auditLog: createAuditLogStore(db),
-    members: createMembersStore(db),
-    payments: createPaymentsStore(db),
+    summary: createSummaryStore(db),
+    cachedTotal: createTotalCache(clock),
+    clock,
+  };
+  const memberLists: MemberListDeps = {
+    ...options,
+    ...dashboard,
+    payments,
+    store: createMembersStore(db),
     history: createHistoryStore(db),
-    figures,
-    totals,
-    pages: createKeptPages(clock),
-    monthly: createMonthlyFigures({ figures, totals, clock }),
+    cachedPage: createPageCache(clock),
   };
-  const memberActions: MemberActionDependencies = {
+  const memberActions: MemberActionDeps = options;
+  const money: MoneyDeps = {
     ...options,
-    audit,
-    roles: createRoles({ members, audit, clock }),
-    access: createAccess({ ...options, members, audit }),
+    ...dashboard,
+    payments,
+    figures: createFiguresStore(db),
+    settledMonths: new Map(),
+    queue: createQueueStore(db),
+    returns: createReturnsStore(db),
+    chargebacks: createChargebacksStore(db),
   };
-  const queue = createQueue({ ...options, audit, store: createQueueStore(db) });
-  const returns = createReturns({
-    ...options,
-    audit,
-    store: createReturnsStore(db),
-    resolve: options.resolveRefund,
-  });
-  const chargebacks = createChargebacks({
-    ...options,
-    audit,
-    store: createChargebacksStore(db),
-    reverse: options.reversePayment,
-  });
-  const support = createSupport({
-    ...options,
+  const support: SupportDeps = {
+    clock,
     audit,
     store: createSupportStore(db),
+    reads: createSupportReads(db),
     sendAnswer: (answer) => send(supportAnswerMail(answer, site)),
-  });
+  };
   const module: FeatureModule = {
     name: 'admin',
     tags: {
@@ -115,10 +90,11 @@ export function createAdminModule({
     exportData: adminExport,
     api(api) {
       supportApi(api, support);
-      queueApi(api, { queue, returns, chargebacks });
+      queueApi(api, money);
       systemApi(api, { store: createSystemStore(db), clock, installation, readReplica });
-      adminApi(api, { dashboard, memberActions, openReauthentication: options.openReauthentication });
+      adminApi(api, { dashboard, members: memberLists, money });
+      memberActionsApi(api, { memberActions, openReauthentication });
     },
   };
-  return { module, memberActions, queue, returns, chargebacks, support };
+  return { module, memberActions };
 }

@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify';
 import { escapeFormula } from '../../platform/shared/csv.ts';
 
 export type Cell = string | number | null;
+export type CsvFile = { readonly header: readonly string[]; readonly rows: AsyncIterable<readonly Cell[]> };
 
 /**
  * Returns a stream of the CSV file, UTF-8 with a byte order mark, as soon as the first row is available. An earlier

@@ -4,17 +4,18 @@ import { runAdminCommand } from '../../../../scripts/admin.ts';
 import { createTestApp, demoPassword, type TestApp } from '../../../../test/app.ts';
 import { createAuditStore } from '../../../platform/server/audit/audit.store.ts';
 import { createMemberStore } from '../../membership/member.store.ts';
-import { createRoles } from './roles.ts';
+import type { RoleDeps } from './usecases/deps.ts';
+import { changeRole } from './usecases/set-role.ts';
 
 let test: TestApp;
-let roles: ReturnType<typeof createRoles>;
+let roles: RoleDeps;
 beforeAll(async () => {
   test = await createTestApp();
-  roles = createRoles({
+  roles = {
     members: createMemberStore(test.database.db),
-    audit: createAuditStore(test.database.db),
+    audit: createAuditStore(test.database.db).record,
     clock: test.clock,
-  });
+  };
 });
 afterAll(() => test.close());
 
@@ -89,10 +90,10 @@ describe('U-12 roles of administrators', () => {
 
   it('U-12 if two Admins revoke each other’s role simultaneously, one of them keeps it', async () => {
     const [one, other] = [await idOf('admin@demo.local'), await idOf('premium@demo.local')];
-    await roles.set(other, 'Admin', one);
+    await changeRole(roles, other, 'Admin', one);
     const outcomes = await Promise.allSettled([
-      roles.set(one, 'Member', other),
-      roles.set(other, 'Member', one),
+      changeRole(roles, one, 'Member', other),
+      changeRole(roles, other, 'Member', one),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect([await roleOf('admin@demo.local'), await roleOf('premium@demo.local')].sort()).toEqual([
@@ -103,7 +104,7 @@ describe('U-12 roles of administrators', () => {
 
   it('U-12 a change of the role is also written to the table users', async () => {
     const id = await idOf('member@demo.local');
-    await roles.set(id, 'Admin', null);
+    await changeRole(roles, id, 'Admin', null);
     const { rows } = await test.database.pool.query(
       `SELECT u.role, u.is_premium FROM users u JOIN local_users l ON l.supabase_user_id = u.id WHERE l.id = $1`,
       [id],

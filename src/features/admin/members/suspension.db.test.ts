@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../../../../test/app.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
-import { setRole } from './member-actions.ts';
+import { setRole } from './usecases/set-role.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -15,14 +15,14 @@ export function createChargebacksStore(db: Database) {
   // Reports and decisions are in the audit log; a report after the last decision opens the case again.
   const open = sql`
     FROM (SELECT details->>'payment' AS payment, max(created_at) AS at FROM ${auditLogs}
-           WHERE action = 'payment.reversal_unsigned' GROUP BY 1) told
-    JOIN ${paymentTransactions} t ON t.payment_id = told.payment AND t.state = 'paid'
+           WHERE action = 'payment.reversal_unsigned' GROUP BY 1) report
+    JOIN ${paymentTransactions} t ON t.payment_id = report.payment AND t.state = 'paid'
     LEFT JOIN ${localUsers} m ON m.id = t.user_id
    WHERE NOT EXISTS (SELECT 1 FROM ${auditLogs} d WHERE d.action = ${chargebackDismissed}
-                        AND d.details->>'payment' = told.payment AND d.created_at >= told.at)`;
+                        AND d.details->>'payment' = report.payment AND d.created_at >= report.at)`;
   const select = async (and: SQL): Promise<Chargeback[]> => {
     const { rows } = await db.execute<Row>(sql`
-      SELECT t.id, t.payment_id, t.payment_method, t.amount, t.currency, t.user_email, told.at, m.id AS member_id,
+      SELECT t.id, t.payment_id, t.payment_method, t.amount, t.currency, t.user_email, report.at, m.id AS member_id,
              m.name, m.email, coalesce(t.provider_transaction_id, t.payment_key, t.provider_order_id) AS reference
       ${open} ${and}`);
     return rows.map(chargebackOf);
@@ -31,7 +31,7 @@ export function createChargebacksStore(db: Database) {
   return {
     /** Lists chargebacks, oldest first. */
     list: ({ limit, offset }: Window): Promise<Chargeback[]> =>
-      select(sql`ORDER BY told.at, t.id LIMIT ${limit} OFFSET ${offset}`),
+      select(sql`ORDER BY report.at, t.id LIMIT ${limit} OFFSET ${offset}`),
 
     async count(): Promise<number> {
       const { rows } = await db.execute<Row>(sql`SELECT count(*)::int AS total ${open}`);

@@ -1,17 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/server/database/database.ts';
-import { localUsers, subscriptions } from '../../membership/tables.ts';
-import {
-  failedRegistrations,
-  paymentLedger,
-  payments,
-  paymentTransactions,
-  refundTransactions,
-} from '../../payments/tables.ts';
-import { refundRequests } from '../../refunds/tables.ts';
-import { toolUploads } from '../../tools/tables.ts';
-import type { Month, Summary } from '../admin.contract.ts';
-import { supportRequests } from '../tables.ts';
+import { subscriptions } from '../../membership/tables.ts';
+import { paymentLedger, payments, paymentTransactions } from '../../payments/tables.ts';
+import type { Month } from '../admin.contract.ts';
 
 /** Sum of a month's payments through one provider in one currency. */
 export type PaidSum = {
@@ -35,10 +26,7 @@ type PaidFigure = 'payments' | 'paidUsd' | 'paidKrw';
 const firstDay = (count: number, now: Date): SQL =>
   sql`${new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count + 1, 1)).toISOString()}::timestamptz`;
 
-/** Returns the SQL condition of members who are active at a time; all figures use it. */
-const isActive = (moment: SQL) =>
-  sql`m.subscription_status = 'active' AND m.subscription_expires_at > ${moment}`;
-
+/** Creates the store that computes figures by month. */
 export function createFiguresStore(db: Database) {
   return {
     /**
@@ -108,38 +96,6 @@ export function createFiguresStore(db: Database) {
         reversedKrw: Number(row['reversed_krw']),
         activeMembers: Number(row['active']),
       }));
-    },
-
-    countMembers: (): Promise<number> => db.$count(localUsers),
-
-    async countActive(now: Date): Promise<number> {
-      const { rows } = await db.execute<{ active: number }>(sql`
-        SELECT count(*)::int AS active FROM ${localUsers} m
-         WHERE ${isActive(sql`${now.toISOString()}::timestamptz`)}`);
-      return rows[0]?.active ?? 0;
-    },
-
-    async readTasks(): Promise<Omit<Summary, 'members' | 'activeMembers'>> {
-      // The planner uses the partial index of open requests only if the condition repeats that of the index.
-      const { rows } = await db.execute<Record<string, unknown>>(sql`
-        SELECT (SELECT count(*)::int FROM ${refundRequests} q
-                 WHERE q.status IN ('pending', 'approved') AND q.status = 'pending') AS refunds,
-               (SELECT min(q.created_at) FROM ${refundRequests} q
-                 WHERE q.status IN ('pending', 'approved') AND q.status = 'pending') AS oldest,
-               (SELECT count(*)::int FROM ${failedRegistrations} f WHERE NOT f.recovered) AS failed,
-               (SELECT count(*)::int FROM ${refundTransactions} r
-                 WHERE r.refund_request_id IS NULL AND r.status = 'manual') AS manual,
-               (SELECT count(*)::int FROM ${supportRequests} s WHERE s.status = 'open') AS support,
-               (SELECT count(*)::int FROM ${toolUploads} u WHERE u.state = 'new') AS uploads`);
-      const row = rows[0] ?? {};
-      return {
-        pendingRefunds: Number(row['refunds']),
-        oldestRefundAt: row['oldest'] ? new Date(String(row['oldest'])).toISOString() : null,
-        failedRegistrations: Number(row['failed']),
-        manualRefunds: Number(row['manual']),
-        openSupport: Number(row['support']),
-        newUploads: Number(row['uploads']),
-      };
     },
   };
 }

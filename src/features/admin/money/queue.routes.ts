@@ -1,45 +1,47 @@
 import { type ApiServer, callerOf } from '../../../platform/server/http/api.ts';
 import { route } from '../../../platform/server/http/route.ts';
-import type { ChargebacksUseCases } from './chargebacks.ts';
 import { queueContract as calls } from './queue.contract.ts';
-import type { QueueUseCases } from './queue.ts';
-import type { ReturnsUseCases } from './returns.ts';
-
-export type QueueRoutesOptions = {
-  readonly queue: QueueUseCases;
-  readonly returns: ReturnsUseCases;
-  readonly chargebacks: ChargebacksUseCases;
-};
+import { checkPayment } from './usecases/check-payment.ts';
+import { decideChargeback } from './usecases/decide-chargeback.ts';
+import { decideReturn } from './usecases/decide-return.ts';
+import type { MoneyDeps } from './usecases/deps.ts';
+import {
+  listChargebacks,
+  listFailedRegistrations,
+  listOpenPayments,
+  listReturns,
+} from './usecases/list-cases.ts';
+import { retryRegistration } from './usecases/retry-registration.ts';
 
 /** Registers the routes of payments, refunds and chargebacks that need an administrator. */
-export function queueApi(app: ApiServer, { queue, returns, chargebacks }: QueueRoutesOptions): void {
-  route(app, calls.openPayments, async (request) => queue.listPayments(request.query));
+export function queueApi(app: ApiServer, deps: MoneyDeps): void {
+  route(app, calls.openPayments, async (request) => listOpenPayments(deps, request.query));
   route(app, calls.checkPayment, async (request) => ({
     success: true,
-    ...(await queue.checkPayment(request.params.id, callerOf(request))),
+    ...(await checkPayment(deps, callerOf(request), request.params.id)),
   }));
 
-  route(app, calls.failures, async (request) => queue.listFailures(request.query));
+  route(app, calls.failures, async (request) => listFailedRegistrations(deps, request.query));
   route(app, calls.retry, async (request) => ({
     success: true,
-    ...(await queue.retry(request.params.id, callerOf(request))),
+    ...(await retryRegistration(deps, callerOf(request), request.params.id)),
   }));
 
   route(app, calls.returns, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return returns.list(request.query);
+    return listReturns(deps, request.query);
   });
   route(app, calls.decideReturn, async (request) => {
-    await returns.decide(request.params.id, request.body, callerOf(request));
+    await decideReturn(deps, callerOf(request), { ...request.params, ...request.body });
     return { success: true };
   });
 
   route(app, calls.chargebacks, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return chargebacks.list(request.query);
+    return listChargebacks(deps, request.query);
   });
   route(app, calls.decideChargeback, async (request) => {
-    await chargebacks.decide(request.params.id, request.body, callerOf(request));
+    await decideChargeback(deps, callerOf(request), { ...request.params, ...request.body });
     return { success: true };
   });
 }

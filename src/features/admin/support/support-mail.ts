@@ -3,7 +3,15 @@ import { myPageLink } from '../../../platform/server/mail/my-page.ts';
 import { fillPlaceholders, type Site } from '../../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../../platform/server/mail/product-mail.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
-import type { SupportMail } from './support.ts';
+
+/** Answer to a support request and its recipient. */
+export type SupportMail = {
+  readonly to: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly answer: string;
+};
 
 export const supportMailWords: Readonly<
   Record<Language, { subject: string; greeting: string; intro: string; closing: string }>

@@ -1,22 +1,23 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../../platform/server/database/database.ts';
-import type { Window } from '../../../platform/server/http/paging.ts';
-import { localUsers } from '../../membership/tables.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database, Executor } from '../../../platform/server/database/database.ts';
 import { supportRequests } from '../tables.ts';
+import type { SupportStatus } from './support-reads.store.ts';
 
-export type SupportStatus = 'open' | 'answered' | 'closed';
-export type NewSupportRequest = {
+type NewSupportRequest = {
   readonly userId: string;
   readonly subject: string;
   readonly text: string;
   readonly isPremium: boolean;
   readonly createdAt: Date;
 };
+type SupportAnswer = { readonly answer: string; readonly answeredBy: string; readonly answeredAt: Date };
 
-const longestOwn = 50;
-
+/** Creates the store that writes support requests. */
 export function createSupportStore(db: Database) {
   return {
+    transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
+
+    /** Inserts a request and returns its id. */
     async insert(request: NewSupportRequest): Promise<number> {
       const [row] = await db
         .insert(supportRequests)
@@ -26,82 +27,22 @@ export function createSupportStore(db: Database) {
       return row.id;
     },
 
-    async listOwn(memberId: string) {
-      return db
-        .select()
-        .from(supportRequests)
-        .where(eq(supportRequests.userId, memberId))
-        .orderBy(desc(supportRequests.createdAt))
-        .limit(longestOwn);
-    },
-
-    /**
-     * Returns the requests with a status. Open ones: premium members first, then those that have waited longest.
-     * Others: newest first.
-     */
-    async list(status: SupportStatus, { limit, offset }: Window) {
-      return db
-        .select({
-          request: supportRequests,
-          member: {
-            id: localUsers.id,
-            name: localUsers.name,
-            email: localUsers.email,
-            language: localUsers.language,
-          },
-        })
-        .from(supportRequests)
-        .leftJoin(localUsers, eq(localUsers.id, supportRequests.userId))
-        .where(eq(supportRequests.status, status))
-        .orderBy(
-          ...(status === 'open'
-            ? [desc(supportRequests.isPremium), asc(supportRequests.createdAt), asc(supportRequests.id)]
-            : [desc(supportRequests.updatedAt), desc(supportRequests.id)]),
-        )
-        .limit(limit)
-        .offset(offset);
-    },
-
-    async count(status: SupportStatus): Promise<number> {
-      const [row] = await db
-        .select({ total: count() })
-        .from(supportRequests)
-        .where(eq(supportRequests.status, status));
-      return row?.total ?? 0;
-    },
-
-    async find(id: number) {
-      const [row] = await db
-        .select({
-          request: supportRequests,
-          member: {
-            id: localUsers.id,
-            name: localUsers.name,
-            email: localUsers.email,
-            language: localUsers.language,
-          },
-        })
-        .from(supportRequests)
-        .leftJoin(localUsers, eq(localUsers.id, supportRequests.userId))
-        .where(eq(supportRequests.id, id));
-      return row ?? null;
-    },
-
     /**
      * Saves the answer to an open request.
-     * @returns false if the request was already answered
+     * @returns false if the request is not open
      */
-    async answer(id: number, answer: string, answeredBy: string, at: Date): Promise<boolean> {
-      const rows = await db
+    async answer(tx: Executor, id: number, answer: SupportAnswer): Promise<boolean> {
+      const rows = await tx
         .update(supportRequests)
-        .set({ answer, answeredBy, answeredAt: at, status: 'answered', updatedAt: at })
+        .set({ ...answer, status: 'answered', updatedAt: answer.answeredAt })
         .where(and(eq(supportRequests.id, id), eq(supportRequests.status, 'open')))
         .returning({ id: supportRequests.id });
       return rows.length === 1;
     },
 
-    async setStatus(id: number, status: SupportStatus, at: Date): Promise<boolean> {
-      const rows = await db
+    /** Changes the status. @returns false if there is no such request */
+    async setStatus(tx: Executor, id: number, status: SupportStatus, at: Date): Promise<boolean> {
+      const rows = await tx
         .update(supportRequests)
         .set({ status, updatedAt: at })
         .where(eq(supportRequests.id, id))

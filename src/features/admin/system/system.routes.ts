@@ -1,7 +1,8 @@
 import type { ApiServer } from '../../../platform/server/http/api.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import { systemContract } from './system.contract.ts';
-import { readSystemStatus, type SystemDeps } from './system.ts';
+import type { SystemDeps } from './usecases/deps.ts';
+import { readSystemStatus } from './usecases/read-system-status.ts';
 
 export function systemApi(app: ApiServer, deps: SystemDeps): void {
   route(app, systemContract.status, async (_request, reply) => {

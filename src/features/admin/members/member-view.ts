@@ -1,19 +1,19 @@
-/** Converts members and payments to the formats of the dashboard and its CSV files. */
+/** Converts members to the formats of the dashboard and its CSV file. */
 
-import type { MemberView, PaymentView } from './admin.contract.ts';
+import type { Caller } from '../../../platform/server/http/api.ts';
+import type { MemberView } from '../admin.contract.ts';
 import {
   type ActionStanding,
   daysSince,
   permanentRefusals,
   shownAmount,
   shownStatus,
-} from './admin.rules.ts';
-import type { Cell } from './csv.ts';
-import type { LatestRefund, MemberRow } from './members/members.store.ts';
-import type { PaymentRow } from './money/payments.store.ts';
+} from '../admin.rules.ts';
+import type { Cell } from '../csv.ts';
+import type { LatestRefund, MemberRow } from './member-rows.store.ts';
 
-/** Columns of the CSV files. Names and values are the same in every language, so programs can read them. */
-export const memberColumns = [
+/** Columns of the CSV file. Names and values are the same in every language, so programs can read them. */
+const memberColumns = [
   'id',
   'email',
   'name',
@@ -32,23 +32,6 @@ export const memberColumns = [
 const lastPaymentColumns = ['paidAt', 'amount', 'currency', 'paymentMethod'] as const;
 /** Header of the members file: columns of the member and of the latest payment. */
 export const memberHeader = [...memberColumns, 'lastPaidAt', 'lastAmount', 'lastCurrency', 'lastMethod'];
-export const paymentColumns = [
-  'paymentId',
-  'userName',
-  'userEmail',
-  'paymentMethod',
-  'amount',
-  'currency',
-  'planType',
-  'status',
-  'providerTransactionId',
-  'createdAt',
-  'capturedAt',
-  'receiptNumber',
-  'creditNoteNumber',
-  'company',
-  'taxNumber',
-] as const;
 
 /** Returns the CSV cells of a member, in the order of the header. */
 export function memberCells(member: MemberView): Cell[] {
@@ -113,17 +96,31 @@ function viewRefund({ id, kind, status, requestedAt, minor, currency, paymentMet
   };
 }
 
+/** Rules of other features about members. */
+export type MemberViewRules = {
+  /** Returns whether the account of this nickname cannot be deleted. */
+  readonly isProtected: (nickname: string) => boolean;
+  readonly isGranted: MemberRules['isGranted'];
+};
+
 /**
- * Converts a payment.
- * @param orderMs time in milliseconds for which an order reserves email and nickname
+ * Returns a function that converts a member row to the API format, with the actions that this administrator can never
+ * perform.
  */
-export function viewPayment(payment: PaymentRow, now: Date, orderMs: number): PaymentView {
-  return {
-    ...payment,
-    /** Whether the buyer left without paying. */
-    isAbandoned: payment.state === 'open' && now.getTime() - payment.createdAt.getTime() > orderMs,
-    ...shownAmount(payment.amount, payment.currency, payment.paymentMethod),
-    createdAt: payment.createdAt.toISOString(),
-    capturedAt: payment.capturedAt?.toISOString() ?? null,
-  };
+export function memberViewFor(
+  { isProtected, isGranted }: MemberViewRules,
+  caller: Caller,
+  now: Date,
+): (row: MemberRow) => MemberView {
+  return (row) =>
+    viewMember(
+      row,
+      { now, isGranted },
+      {
+        isOwn: row.id === caller.memberId,
+        isProtected: isProtected(row.nickname),
+        isLastAdmin: row.isOnlyAdmin,
+        hasAccount: row.hasAccount,
+      },
+    );
 }

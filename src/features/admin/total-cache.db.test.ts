@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { testClock } from '../../../test/app.ts';
-import { createTotals } from './totals.ts';
+import { createTotalCache } from './total-cache.ts';
 
 it('U-06 a long list is counted at most every ten seconds for each filter, a short one at every call', async () => {
   const clock = testClock();
-  const totals = createTotals(clock);
+  const totals = createTotalCache(clock);
   let rows = 5_001;
   const count = async () => rows++;
   expect(await totals('members', { page: 1, sort: 'name' }, count)).toBe(5_001);

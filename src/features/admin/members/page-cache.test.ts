@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testClock } from '../../../../test/app.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createPageCache } from './page-cache.ts';
 
 describe('U-06 O-08 cached pages of the member list', () => {
   const far = { query: { page: 1_000, pageSize: 50, search: undefined }, offset: 49_950, total: 1_000_000 };
@@ -9,7 +9,7 @@ describe('U-06 O-08 cached pages of the member list', () => {
     const clock = testClock();
     let searches = 0;
     const find = async () => [String(searches++)];
-    const pages = createKeptPages(clock);
+    const pages = createPageCache(clock);
     return { clock, read: (request: Parameters<typeof pages>[0]) => pages(request, find) };
   };
 
