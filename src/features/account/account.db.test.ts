@@ -136,6 +136,17 @@ describe('U-08 account deletion', () => {
     ).toBe(401);
   });
 
+  it('U-08 if the deletion is refused because the member is the last Admin, the renewal token can be used again', async () => {
+    const token = await renewalToken();
+    await query(`UPDATE local_users SET role = 'Admin' WHERE nickname = 'expired'`);
+    await query(`UPDATE local_users SET role = 'Member' WHERE nickname = 'admin'`);
+    const remove = () => test.call('DELETE', '/api/user/account', { body: { renewalToken: token } });
+    const codes = [(await remove()).json().code, (await remove()).json().code];
+    await query(`UPDATE local_users SET role = 'Admin' WHERE nickname = 'admin'`);
+    await query(`UPDATE local_users SET role = 'Member' WHERE nickname = 'expired'`);
+    expect(codes).toEqual(['admin.last_admin', 'admin.last_admin']);
+  });
+
   it('U-08 an expired member without a session can delete the account once with the renewal token', async () => {
     const token = await renewalToken();
     const remove = () => test.call('DELETE', '/api/user/account', { body: { renewalToken: token } });

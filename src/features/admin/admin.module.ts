@@ -1,7 +1,8 @@
 /** Administration feature: dashboard, members, money, support, audit log. */
 
-import type { Database } from '../../platform/server/database/database.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
+import type { Mail } from '../../platform/server/mail/mail.ts';
 import type { Site } from '../../platform/server/mail/placeholders.ts';
 import type { ReplicaStatus } from '../../platform/server/replica/replica-watch.ts';
 import { adminApi } from './admin.routes.ts';
@@ -41,11 +42,14 @@ export type AdminModuleOptions = MemberActionDeps &
     readonly installation: SystemDeps['installation'];
     /** State of the read replica; null without DATABASE_READ_URL. */
     readonly replica: { status(): ReplicaStatus } | null;
-    readonly send: (mail: ReturnType<typeof supportAnswerMail>) => Promise<void>;
+    readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
+    readonly wake: (job: string) => Promise<void>;
+    readonly onError: (error: unknown) => void;
   };
 
 export function createAdminModule(options: AdminModuleOptions) {
-  const { db, clock, audit, site, send, installation, replica, openReauthentication } = options;
+  const { db, clock, audit, site, sendWith, wake, onError, installation, replica, openReauthentication } =
+    options;
   const readReplica = () => replica?.status() ?? null;
   const payments = createPaymentsStore(db);
   const dashboard: DashboardDeps = {
@@ -78,7 +82,8 @@ export function createAdminModule(options: AdminModuleOptions) {
     audit,
     store: createSupportStore(db),
     reads: createSupportReads(db),
-    sendAnswer: (answer) => send(supportAnswerMail(answer, site)),
+    queueAnswer: (tx, answer) => sendWith(tx, supportAnswerMail(answer, site)),
+    wakeMail: () => wake('mail').catch(onError),
   };
   const module: FeatureModule = {
     name: 'admin',

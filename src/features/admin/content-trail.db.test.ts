@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 const made = createAdministration(() => shop);
+const hide = (url: string) => shop.call('POST', url, { as: 'admin', body: { hidden: true } });
 
 const link = { category: 'Welding', tool: 'Carbon Equivalent', url: 'https://example.org/a' };
 const links = '/api/tools/Welding/Carbon%20Equivalent/links';
@@ -25,7 +26,9 @@ const forum: readonly Action[] = [
       action: hidden ? 'forum.question_hidden' : 'forum.question_shown',
       ready: async () => {
         const { id, ...about } = await made.question();
-        return { url: `/api/forum/posts/${id}/hide`, body: { hidden }, ...about };
+        const url = `/api/forum/posts/${id}/hide`;
+        if (!hidden) await hide(url);
+        return { url, body: { hidden }, ...about };
       },
     },
     {
@@ -33,7 +36,9 @@ const forum: readonly Action[] = [
       action: hidden ? 'forum.answer_hidden' : 'forum.answer_shown',
       ready: async () => {
         const { id, target, details } = await made.answer();
-        return { url: `/api/forum/answers/${id}/hide`, body: { hidden }, target, details };
+        const url = `/api/forum/answers/${id}/hide`;
+        if (!hidden) await hide(url);
+        return { url, body: { hidden }, target, details };
       },
     },
   ]),

@@ -22,8 +22,8 @@ export const createRefundsStore = (db: Database) => ({
   },
 
   /** Returns the administrators to be notified about a pending request. */
-  async findAdmins(): Promise<{ email: string; language: string }[]> {
-    return db
+  async findAdmins(tx: Executor): Promise<{ email: string; language: string }[]> {
+    return tx
       .select({ email: localUsers.email, language: localUsers.language })
       .from(localUsers)
       .where(and(eq(localUsers.role, 'Admin'), sql`${localUsers.suspendedAt} is null`));

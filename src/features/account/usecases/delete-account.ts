@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/server/http/api.ts';
 import type { AccountDeps, DeletionChoice } from './deps.ts';
-import { redeemRenewalToken } from './require-expired-member.ts';
+import { requireExpiredMember } from './require-expired-member.ts';
 
 /**
  * Deletes the caller's account.
@@ -20,10 +20,12 @@ export async function deleteOwnAccount(
  * @throws AppError 401 for an invalid token, 409 for a payment in progress
  */
 export async function deleteExpiredAccount(
-  deps: Pick<AccountDeps, 'redeemToken' | 'deleteMember'>,
+  deps: Pick<AccountDeps, 'readToken' | 'redeemToken' | 'deleteMember'>,
   renewalToken: string,
   choice: DeletionChoice,
 ): Promise<void> {
-  const memberId = await redeemRenewalToken(deps, renewalToken);
+  const memberId = await requireExpiredMember(deps, renewalToken);
   await deps.deleteMember(memberId, memberId, choice);
+  // After the deletion, so that the token can be used again if it is refused.
+  await deps.redeemToken(renewalToken);
 }

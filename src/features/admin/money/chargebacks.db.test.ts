@@ -61,6 +61,15 @@ describe('P-14 a chargeback reported only by an unsigned webhook', () => {
     ]);
   });
 
+  it('P-14 of two administrators who decide at the same time, only one decision is accepted', async () => {
+    const { id, person } = await createChargeback();
+    await confirm();
+    const [one, two] = await Promise.all([decide(id), decide(id, 'dismissed', 'Not there')]);
+    expect([one.statusCode, two.statusCode].toSorted()).toEqual([200, 409]);
+    const status = one.statusCode === 200 ? 'free' : 'active';
+    expect(await shop.member(person.email)).toMatchObject({ subscription_status: status });
+  });
+
   it('P-14 dismissing the chargeback changes nothing, and a later webhook lists it again', async () => {
     const { person, order, id, waiting } = await createChargeback();
     await confirm();

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { auditLogs } from '../../../platform/server/audit/tables.ts';
-import type { Database } from '../../../platform/server/database/database.ts';
+import { type Database, type Executor, lockName } from '../../../platform/server/database/database.ts';
 import type { Window } from '../../../platform/server/http/paging.ts';
 import { localUsers } from '../../membership/tables.ts';
 import { paymentTransactions } from '../../payments/tables.ts';
@@ -29,6 +29,11 @@ export function createChargebacksStore(db: Database) {
   };
 
   return {
+    transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
+
+    /** Holds a lock on the chargeback of a payment until the transaction ends. */
+    lock: (tx: Executor, id: number): Promise<void> => lockName(tx, `chargeback ${id}`),
+
     /** Lists chargebacks, oldest first. */
     list: ({ limit, offset }: Window): Promise<Chargeback[]> =>
       select(sql`ORDER BY report.at, t.id LIMIT ${limit} OFFSET ${offset}`),

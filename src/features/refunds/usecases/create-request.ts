@@ -33,7 +33,7 @@ export async function createRequest(
     if (!request) throw new Error('The refund request was not inserted.');
     await audit({ action: 'refunds.requested', memberId, details: { request: id }, at: now }, tx);
     await mails.toMember(tx, 'received', request, { language });
-    await mails.toAdmins(tx, request, await store.findAdmins());
+    await mails.toAdmins(tx, request, await store.findAdmins(tx));
     return viewRequest(request);
   });
 }

@@ -42,7 +42,7 @@ export async function declareWithdrawal(
     const details = { request: id, ...(replaced === null ? {} : { insteadOf: replaced }) };
     await audit({ action: 'refunds.contract_withdrawn', memberId, details, at: now }, tx);
     await mails.toMember(tx, 'received', row, { language });
-    await mails.toAdmins(tx, row, await store.findAdmins());
+    await mails.toAdmins(tx, row, await store.findAdmins(tx));
     return viewRequest(row);
   });
 }

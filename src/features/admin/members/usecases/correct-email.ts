@@ -27,6 +27,8 @@ export async function correctEmail(
   if (email === from.toLowerCase()) throw refuse('admin.same_email');
   const owner = await members.findByEmail(email);
   if (owner || !(await accounts.setEmail(member.userId, email))) throw refuse('admin.email_taken');
+  // Before the update, after which a repeated call would be refused as unchanged.
+  await accounts.endSessions(member.userId);
   const changed = await members.update(memberId, { email, updatedAt: clock.now() });
   if (changed === null) throw refuse('admin.no_member');
   if (typeof changed === 'string') {
@@ -34,7 +36,6 @@ export async function correctEmail(
     await accounts.setEmail(member.userId, from);
     throw refuse('admin.email_taken');
   }
-  await accounts.endSessions(member.userId);
   await recordAccessChange(deps, 'admin.email_corrected', member, {
     actorId: caller.memberId,
     note,

@@ -49,7 +49,11 @@ async function removeFactors(
   const { accounts } = deps;
   const factors = await accounts.removeFactors(member.userId);
   if (factors === 0) throw refuse('admin.no_factor');
-  await accounts.endSessions(member.userId);
-  await recordAccessChange(deps, 'auth.factor_reset', member, { ...decision, details: { factors } });
-  await notifyMember(deps, 'two_factor_reset', member, member.email);
+  try {
+    await accounts.endSessions(member.userId);
+  } finally {
+    // The factors are removed in any case, and a repeated call would find none.
+    await recordAccessChange(deps, 'auth.factor_reset', member, { ...decision, details: { factors } });
+    await notifyMember(deps, 'two_factor_reset', member, member.email);
+  }
 }

@@ -25,16 +25,19 @@ export async function decideChargeback(
 ): Promise<void> {
   const { chargebacks, requireReauthentication, reversePayment } = deps;
   await requireReauthentication(caller);
-  const found = await chargebacks.findOpen(id);
-  if (!found) {
-    const isDecided = await chargebacks.wasReported(id);
-    throw refuse(isDecided ? 'admin.chargeback_decided' : 'admin.no_chargeback');
-  }
-  const { paymentId, amount, currency, memberId } = found;
-  if (outcome === 'confirmed') await reversePayment(paymentId);
-  await recordAction(deps, caller, {
-    action: `payments.chargeback_${outcome}`,
-    targetId: memberId,
-    details: { payment: paymentId, amount, currency, note },
+  await chargebacks.transaction(async (tx) => {
+    // Of two administrators, the second finds the case decided.
+    await chargebacks.lock(tx, id);
+    const found = await chargebacks.findOpen(id);
+    if (!found) {
+      const isDecided = await chargebacks.wasReported(id);
+      throw refuse(isDecided ? 'admin.chargeback_decided' : 'admin.no_chargeback');
+    }
+    const { paymentId, amount, currency, memberId } = found;
+    const details = { payment: paymentId, amount, currency, note };
+    const action = `payments.chargeback_${outcome}` as const;
+    await recordAction(deps, caller, { action, targetId: memberId, details }, tx);
+    // Last, in a transaction of its own, so that a failure leaves the case open.
+    if (outcome === 'confirmed') await reversePayment(paymentId);
   });
 }

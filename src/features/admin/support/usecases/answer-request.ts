@@ -13,21 +13,17 @@ export async function answerRequest(
   caller: Caller,
   { id, answer }: { readonly id: number; readonly answer: string },
 ): Promise<void> {
-  const { store, reads, clock, sendAnswer } = deps;
+  const { store, reads, clock, queueAnswer, wakeMail } = deps;
   const found = await reads.find(id);
   if (!found?.member) throw refuse('admin.no_support_request');
-  const { id: targetId, name, email, language } = found.member;
+  const { id: targetId, name, email: to, language } = found.member;
+  const { subject } = found.request;
   await store.transaction(async (tx) => {
     const saved = { answer, answeredBy: caller.memberId, answeredAt: clock.now() };
     if (!(await store.answer(tx, id, saved))) throw refuse('admin.support_answered');
     const event = { action: 'admin.support_answered', targetId, details: { request: id } } as const;
     await recordAction(deps, caller, event, tx);
+    await queueAnswer(tx, { to, name, language: mailLanguage(language), subject, answer });
   });
-  await sendAnswer({
-    to: email,
-    name,
-    language: mailLanguage(language),
-    subject: found.request.subject,
-    answer,
-  });
+  await wakeMail();
 }

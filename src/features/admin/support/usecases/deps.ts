@@ -1,3 +1,4 @@
+import type { Executor } from '../../../../platform/server/database/database.ts';
 import type { AuditDeps } from '../../usecases/record-action.ts';
 import type { SupportStore } from '../support.store.ts';
 import type { SupportMail } from '../support-mail.ts';
@@ -7,5 +8,7 @@ import type { SupportReads } from '../support-reads.store.ts';
 export type SupportDeps = AuditDeps & {
   readonly store: SupportStore;
   readonly reads: SupportReads;
-  readonly sendAnswer: (mail: SupportMail) => Promise<void>;
+  readonly queueAnswer: (tx: Executor, mail: SupportMail) => Promise<void>;
+  /** Starts the job that sends queued emails. */
+  readonly wakeMail: () => Promise<void>;
 };
