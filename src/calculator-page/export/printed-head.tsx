@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { locale } from '../../platform/shared/i18n/i18n.ts';
 import { Logo } from '../../ui/theme/mark.tsx';
 import { fill } from '../messages/words.ts';
@@ -13,12 +14,14 @@ export default function PrintedHead() {
   newest.current = page;
   const [printed, setPrinted] = useState({ date: '', link: '' });
   useEffect(() => {
-    const stamp = () =>
+    const update = () =>
       setPrinted({
         date: new Intl.DateTimeFormat(locale[language], { dateStyle: 'long' }).format(new Date()),
         link: linkOf(newest.current),
       });
-    stamp();
+    update();
+    // Browsers print what the page shows when the event ends.
+    const stamp = () => flushSync(update);
     addEventListener('beforeprint', stamp);
     return () => removeEventListener('beforeprint', stamp);
   }, [language]);

@@ -3,30 +3,39 @@ import type { Output } from '@ferrite/calculators/core/calculator.ts';
 import { compositionsOf } from '@ferrite/calculators/core/inputs/address.ts';
 import { fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { formatShort, localNumbers, withUnit } from '@ferrite/calculators/core/numbers.ts';
-import { type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import { clean, convert, type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { shownExample } from '@ferrite/calculators/core/texts/worked-text.ts';
 import type { CitedSource } from '@ferrite/calculators/sources/remarks.ts';
 import { formulaText } from '@ferrite/charts/text/formula-text.ts';
 import { type Cell, sixDigits } from '../../platform/shared/csv.ts';
-import { limitText, rawInputs } from '../form/form-entry.ts';
+import { fieldText, rawInputs, shownUnit } from '../form/form-entry.ts';
 import { gradeName, gradeOf } from '../form/named-grade.ts';
 import { fill } from '../messages/words.ts';
 import { measuredErrorOf } from '../results/models/measured-error.ts';
-import { type CalculatorPage, originOf, sentenceOf } from '../use-calculator.ts';
+import { type CalculatorPage, originOf, shownSentence } from '../use-calculator.ts';
 
 type Rows = readonly (readonly Cell[])[];
 
-/** Returns the cells of an input in its own unit: the value, with `<` if it is a limit, its unit, and its ±. */
-function inputCells({ state, language }: CalculatorPage, key: string, value: Cell, unit: Unit): Rows[number] {
+/** Returns the cells of an input as the page shows it: the value, with `<` if it is a limit, its unit, and its ±. */
+function inputCells(
+  { calculator, state, language }: CalculatorPage,
+  key: string,
+  value: Cell,
+  unit: Unit,
+): Rows[number] {
   const entry = state.entries[key];
-  const symbol = unitSymbol(unit);
-  const limit = limitText(entry, language);
-  if (limit !== null) return [limit, symbol];
-  if (!entry?.plusMinus) return [value, symbol];
-  return [entry.value, symbol, `± ${formatShort(entry.plusMinus, language)}`];
+  const shown = shownUnit(calculator, state, key);
+  const symbol = unitSymbol(shown);
+  const inShown = (each: number) => clean(convert(each, unit, shown));
+  const own = entry?.value ?? value;
+  if (typeof own !== 'number') return [own, symbol];
+  if (entry?.isBelow) return [`<${fieldText(inShown(own), language)}`, symbol];
+  if (!entry?.plusMinus) return [inShown(own), symbol];
+  const off = Math.abs(convert(own + entry.plusMinus, unit, shown) - convert(own, unit, shown));
+  return [inShown(own), symbol, `± ${formatShort(off, language)}`];
 }
 
-/** Returns the visible inputs in their own units. */
+/** Returns the visible inputs in the units of the page. */
 function inputRows(page: CalculatorPage): Rows {
   const { calculator, state, data, words, labels } = page;
   const raw = rawInputs(calculator, state);
@@ -52,14 +61,21 @@ function inputRows(page: CalculatorPage): Rows {
   return [...grades, ...fields];
 }
 
-/** Returns the 90 % interval of a result with uncertain inputs, in the output's own unit. */
-function bandText({ spreads, words, language }: CalculatorPage, { key, unit, band }: Output): string {
-  const drawn = spreads?.[key];
+/** Returns the unit in which the page shows an output. */
+const unitOf = ({ outputUnits }: CalculatorPage, { key, unit }: Output): Unit => outputUnits[key] ?? unit;
+
+/** Returns the 90 % interval of a result with uncertain inputs, in the unit of the page. */
+function bandText(page: CalculatorPage, output: Output): string {
+  const { spreads, words, language } = page;
+  const drawn = spreads?.[output.key];
   if (!drawn || drawn.low === drawn.high) return '';
-  const [min, max] = [drawn.low, drawn.high].map((each) => formatShort(each, language));
-  return fill(band ? words.plusMinus.band : words.plusMinus.alone, {
+  const shown = unitOf(page, output);
+  const [min, max] = [drawn.low, drawn.high].map((each) =>
+    formatShort(convert(each, output.unit, shown), language),
+  );
+  return fill(output.band ? words.plusMinus.band : words.plusMinus.alone, {
     min: min ?? '',
-    max: withUnit(max ?? '', unit as Unit, language),
+    max: withUnit(max ?? '', shown, language),
   });
 }
 
@@ -69,14 +85,14 @@ function outputRows(page: CalculatorPage): Rows {
   return calculator.outputs.flatMap((output): Rows => {
     const value = good.values[output.key] ?? null;
     if (value === null) return [];
-    const unit = output.unit as Unit;
+    const unit = output.unit;
     const model = calculator.models?.find((each) => each.output === output.key);
-    const error = model ? measuredErrorOf({ ...page, outputUnits: {} }, model, unit) : '';
-    const drawn = bandText(page, output);
-    if (typeof value === 'number')
-      return [
-        [labels.output(output.key), sixDigits(value), unitSymbol(unit), ...[error, drawn].filter(Boolean)],
-      ];
+    const error = model ? measuredErrorOf(page, model, unit) : '';
+    if (typeof value === 'number') {
+      const shown = unitOf(page, output);
+      const cells = [labels.output(output.key), sixDigits(convert(value, unit, shown)), unitSymbol(shown)];
+      return [[...cells, ...[error, bandText(page, output)].filter(Boolean)]];
+    }
     return [[labels.output(output.key), data.texts.values?.[`${output.key}.${value}`] ?? value]];
   });
 }
@@ -98,7 +114,7 @@ function exampleRows(page: CalculatorPage): Rows {
     ...calculator.outputs.flatMap(({ key, unit }): Rows => {
       const value = example.expected[key] ?? null;
       if (value === null) return [];
-      if (typeof value === 'number') return [[labels.output(key), value, unitSymbol(unit as Unit)]];
+      if (typeof value === 'number') return [[labels.output(key), value, unitSymbol(unit)]];
       return [[labels.output(key), data.texts.values?.[`${key}.${value}`] ?? value]];
     }),
   ];
@@ -108,7 +124,12 @@ function sourceRow({ citation, remark, mark }: CitedSource): readonly Cell[] {
   return [citation, remark, mark?.word, mark?.meaning];
 }
 
-/** Returns the rows of the report. Values are in their own units, with six significant digits. @param at date of the report @param link of the page */
+/**
+ * Returns the rows of the report. Values are in the units of the page, with six significant digits; steps and example are
+ * in the units of the formulas.
+ * @param at date of the report
+ * @param link of the page
+ */
 export function reportRows(page: CalculatorPage, at: Date, link: string): Rows {
   const { calculator, data, words, good } = page;
   const cited = new Set([...calculator.sources, ...(calculator.models ?? []).map((model) => model.source)]);
@@ -122,7 +143,7 @@ export function reportRows(page: CalculatorPage, at: Date, link: string): Rows {
     ...part(words.results, outputRows(page)),
     ...part(
       words.report.remarks,
-      good.warnings.map((warning) => [sentenceOf(page, warning)]),
+      good.warnings.map((warning) => [shownSentence(page, warning)]),
     ),
     ...part(words.how, workingRows(page)),
     ...part(words.reference, exampleRows(page)),

@@ -10,12 +10,18 @@ import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { defaultInputs, elementsOf, fieldsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
 import { headlineOf, isExcluded, outsideOf } from '@ferrite/calculators/core/models.ts';
 import { formatRange, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { clean, convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { valueWithUnit } from '@ferrite/calculators/core/texts/value-text.ts';
 import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
-import { unitForSize, unitOfResult } from '@ferrite/calculators/core/units/shown-units.ts';
+import {
+  type PreferredUnits,
+  shownFor,
+  unitForSize,
+  unitOfResult,
+} from '@ferrite/calculators/core/units/shown-units.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames, categoryNames } from '@ferrite/calculators/names.ts';
 import { findEntry } from '@ferrite/calculators/registry.ts';
@@ -160,14 +166,20 @@ type InputWording = {
   readonly language: Language;
   /** Keys of contents stated as below a limit. */
   readonly below?: readonly string[];
+  /** Preferred units; without them each value has its own unit. */
+  readonly kept?: PreferredUnits;
 };
 
 /** Returns the formatted inputs; empty ones are omitted. */
 export function inputsOf(
   calculator: Calculator,
-  { texts, language, below = [] }: InputWording,
+  { texts, language, below = [], kept = {} }: InputWording,
   inputs: InputValues,
 ): { label: string; text: string }[] {
+  const amount = (value: number, own: Unit) => {
+    const shown = shownFor(own, kept);
+    return withUnit(formatShort(clean(convert(value, own, shown)), language), shown, language);
+  };
   const limitSign = (key: string) => (below.includes(key) ? '<' : '');
   const labels = labelsOf(calculator, texts);
   return calculator.inputs.flatMap((input) => {
@@ -178,7 +190,7 @@ export function inputsOf(
       return [
         {
           label,
-          text: `${limitSign(input.key)}${withUnit(formatShort(value as number, language), input.unit, language)}`,
+          text: `${limitSign(input.key)}${amount(value as number, input.unit)}`,
         },
       ];
     if (input.kind === 'choice')
@@ -195,9 +207,7 @@ export function inputsOf(
     const rows = value as readonly Record<string, number>[];
     return rows.map((row, index) => ({
       label: `${label} ${index + 1}`,
-      text: input.columns
-        .map((column) => withUnit(formatShort(row[column.key] ?? 0, language), column.unit, language))
-        .join(' · '),
+      text: input.columns.map((column) => amount(row[column.key] ?? 0, column.unit)).join(' · '),
     }));
   });
 }
@@ -220,13 +230,14 @@ function resultsOf(
   });
 }
 
+/** Returns the label and formatted value of an output in its preferred unit; empty without a value. */
 export function formatOutput(
   calculator: Calculator,
   output: Output,
-  { texts, language }: { readonly texts: CalculatorTexts; readonly language: Language },
+  { texts, language, kept }: Omit<InputWording, 'below'>,
   values: OutputValues,
 ): { label: string; text: string }[] {
-  const unit = unitOfResult(calculator, values, output.unit);
+  const unit = unitOfResult(calculator, values, output.unit, kept);
   const text = valueWithUnit({ calculator, texts, language, unit }, output, values);
   return text === null ? [] : [{ label: texts.outputs[output.key] ?? output.key, text }];
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { type CsvForm, csvForm, toCsv } from './csv.ts';
+import { type CsvForm, csvForm, escapeFormula, toCsv, unescapeFormula } from './csv.ts';
 
 const english = csvForm('en');
 const german = csvForm('de');
@@ -24,6 +24,12 @@ describe('C-04 CSV export', () => {
       expect(row?.[0], text).toMatch(/^'/);
       expect(row?.[1]).toBe('x');
     }
+  });
+
+  it('C-04 an exported text is read back without the apostrophe, and a dash is exported as it is', () => {
+    for (const text of ['-2+3', '=A1', '@x', 'plain', "'quoted'", "it's"])
+      expect(unescapeFormula(escapeFormula(text))).toBe(text);
+    expect(['-', '–', '—'].map(escapeFormula)).toEqual(['-', '–', '—']);
   });
 
   it('C-04 no cell starts with a formula even if the file is opened with the other separator', () => {

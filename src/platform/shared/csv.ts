@@ -21,16 +21,24 @@ export const sixDigits = (value: number): number => Number(value.toPrecision(6))
 const command = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
 const figure = /^-?\d+([.,]\d+)?(e[+-]?\d+)?$/i;
 
+/** Matches a cell that states that there is no value. */
+const dash = /^[-–—]$/;
+
 /** Matches the start of a formula after a separator: opened with the other separator, a cell would begin there. */
 const commandWithin = /([,;\t\r\n"]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /** Returns a text with an apostrophe wherever a spreadsheet could evaluate it as a formula; numbers stay numbers. */
 export function escapeFormula(text: string): string {
-  if (figure.test(text)) return text;
+  if (figure.test(text) || dash.test(text)) return text;
   // Inside a URL nothing is changed, only at its start.
   const within = /^https?:/.test(text) ? text : text.replace(commandWithin, "$1'");
   return command.test(within) ? `'${within}` : within;
 }
+
+const escaped = /^'(?=[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/u;
+
+/** Returns a text without the apostrophe that `escapeFormula` or a spreadsheet puts before it. */
+export const unescapeFormula = (text: string): string => text.replace(escaped, '');
 
 function csvCell(cell: Cell, { separator, decimal }: CsvForm): string {
   if (cell === null || cell === undefined) return '';

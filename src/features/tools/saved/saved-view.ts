@@ -1,7 +1,15 @@
-import { changesSince } from '@ferrite/calculators/core/calculator.ts';
+import {
+  type Calculator,
+  changesSince,
+  type InputValues,
+  type Output,
+  type OutputValues,
+} from '@ferrite/calculators/core/calculator.ts';
 import { parseInputs } from '@ferrite/calculators/core/evaluate.ts';
-import { belowIn, fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import { belowIn, fromQuery, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
+import { headlineOf } from '@ferrite/calculators/core/models.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { readUnits } from '@ferrite/calculators/core/units/shown-units.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { pagePath, registry } from '@ferrite/calculators/registry.ts';
@@ -16,6 +24,7 @@ export function viewSaved(row: SavedRow, language: Language) {
   const texts = entry && findTexts(entry.id)?.[language];
   const parameters = new URLSearchParams(query);
   const parsed = calculator && parseInputs(calculator, fromQuery(calculator, parameters).inputs);
+  const wording = texts && { texts, language, kept: readUnits(parameters.get(unitsKey) ?? '') };
   return {
     id,
     name,
@@ -33,15 +42,26 @@ export function viewSaved(row: SavedRow, language: Language) {
           }))
         : [],
     inputs:
-      calculator && texts && parsed?.ok
-        ? inputsOf(calculator, { texts, language, below: belowIn(calculator, parameters) }, parsed.inputs)
+      calculator && wording && parsed?.ok
+        ? inputsOf(calculator, { ...wording, below: belowIn(calculator, parameters) }, parsed.inputs)
         : [],
     results:
-      calculator && texts
-        ? calculator.outputs
-            .filter((output) => output.role !== 'detail')
-            .flatMap((output) => formatOutput(calculator, output, { texts, language }, row.results))
+      calculator && wording
+        ? outputsOf(calculator, parsed?.ok ? parsed.inputs : null, row.results).flatMap((output) =>
+            formatOutput(calculator, output, wording, row.results),
+          )
         : [],
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** Returns the outputs of a saved calculation without details, beginning with the one that the page shows first. */
+function outputsOf(
+  calculator: Calculator,
+  inputs: InputValues | null,
+  values: OutputValues,
+): readonly Output[] {
+  const headline = inputs && headlineOf(calculator, { inputs, values, warnings: [] });
+  const outputs = calculator.outputs.filter(({ role }) => role !== 'detail');
+  return headline ? [headline, ...outputs.filter((each) => each !== headline)] : outputs;
 }

@@ -39,6 +39,15 @@ describe('C-04 saved calculations', () => {
     expect(row.address).toMatch(/\?A\.C=0\.16&v=[\d.]+&A\.grade=en-s355j2&units=F,inch$/);
   });
 
+  it('C-04 a saved calculation shows the units of its link and begins with the result that its page shows first', async () => {
+    const link = '/calculators/transformation-temperatures.html?C=0.3&units=F';
+    expect((await save('premium', { name: 'Fahrenheit', address: link })).statusCode).toBe(201);
+    const [row] = await list('premium');
+    expect(row.results[0].label).toBe('Martensite start (Ms), best value');
+    expect(row.results[0].text).toMatch(/\s°F$/);
+    expect(JSON.stringify([row.inputs, row.results])).not.toContain('°C');
+  });
+
   it('C-04 a saved calculation shows when the formula has changed since it was saved', async () => {
     const { id } = (await save('premium', { name: 'Old', address })).json();
     await test.database.pool.query(`UPDATE saved_calculations SET version = '0.1' WHERE id = $1`, [id]);

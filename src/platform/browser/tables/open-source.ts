@@ -1,7 +1,8 @@
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { unescapeFormula } from '../../shared/csv.ts';
 import { FileFault, tableLimits } from './file-fault.ts';
 import { readSheet } from './sheet.ts';
-import type { SourceTable } from './source-table.ts';
+import type { Cell, SourceTable } from './source-table.ts';
 import { decodeText, readTextTable } from './text-table.ts';
 import { isCompound, isZip, openWorkbook, type SheetInfo } from './workbook.ts';
 
@@ -27,11 +28,20 @@ export type OpenedSource = {
 const isTooWide = ({ rows }: SourceTable): boolean =>
   rows.some(({ cells }) => cells.findLastIndex((cell) => cell !== '') >= tableLimits.columns);
 
+const withoutApostrophe = (cell: Cell): Cell => (typeof cell === 'string' ? unescapeFormula(cell) : cell);
+
+/** Returns a table without the apostrophes that exported files have before texts that resemble formulas: `'-5 °C`. */
+const withoutApostrophes = (table: SourceTable): SourceTable => ({
+  ...table,
+  rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(withoutApostrophe) })),
+});
+
 /** Reads the cells of a file or pasted text, or lists its sheets if it has several. No part of it is executed. @throws FileFault */
 export function openSource(request: SourceRequest): OpenedSource | readonly SheetInfo[] {
   const opened = openCells(request);
-  if ('table' in opened && isTooWide(opened.table)) throw new FileFault('tooWide');
-  return opened;
+  if (!('table' in opened)) return opened;
+  if (isTooWide(opened.table)) throw new FileFault('tooWide');
+  return { ...opened, table: withoutApostrophes(opened.table) };
 }
 
 function openCells({ source, sheet, language }: SourceRequest): OpenedSource | readonly SheetInfo[] {

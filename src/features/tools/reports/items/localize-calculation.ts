@@ -22,6 +22,7 @@ import type { CalculationView, Result } from '@ferrite/calculators/core/texts/ca
 import { formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
+import { remarkInUnits } from '@ferrite/calculators/core/units/remark-unit.ts';
 import { readUnits, unitForSize } from '@ferrite/calculators/core/units/shown-units.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
@@ -68,7 +69,7 @@ export function localizeCalculation(
       ...frozen.warnings
         .map((warning) => ({
           isWarning: warning.level === 'warning',
-          text: formatWarning(texts, warning, language, labels),
+          text: formatWarning(texts, remarkInUnits(warning, kept), language, labels),
         }))
         .toSorted((one, other) => Number(other.isWarning) - Number(one.isWarning)),
     ],
