@@ -12,6 +12,8 @@ import { type FormAction, formReducer, initialForm } from '../form/form-state.ts
 
 const all = Object.values(definitions);
 const kept = readUnits('F,dF,inch,ksi');
+/** °F, with the differences that follow from it. */
+const fahrenheit = { temperature: 'F', 'temperature difference': 'dF' };
 const formWith = (calculator: (typeof all)[number], ...actions: readonly FormAction[]) =>
   actions.reduce((state, action) => formReducer(calculator, state, action), initialForm(calculator, 'en'));
 
@@ -38,7 +40,7 @@ describe('C-05 chosen units', () => {
     const [first, second] = quenching.inputs.filter((input) => input.kind === 'number' && input.unit === 'C');
     const form = formWith(quenching, { type: 'unit', key: first?.key ?? '', unit: 'F' });
     expect(shownUnit(quenching, form, second?.key ?? '')).toBe('F');
-    expect(form.kept).toEqual({ temperature: 'F' });
+    expect(form.kept).toEqual(fahrenheit);
     const steps = formWith(temper, { type: 'unit', key: 'steps.temperatureC', unit: 'F' });
     expect(shownUnit(temper, steps, 'steps.0.temperatureC')).toBe('F');
   });
@@ -60,10 +62,10 @@ describe('C-05 chosen units', () => {
 
   it('C-05 chosen units are restored from the browser or a link, and invalid ones are ignored', () => {
     expect(readUnits(writeUnits(kept))).toEqual(kept);
-    expect(readUnits('F,inch')).toEqual({ temperature: 'F', length: 'inch' });
+    expect(readUnits('F,inch')).toEqual({ ...fahrenheit, length: 'inch' });
     for (const text of ['', 'x', ',,', 'toString', '{"a":1}', 'F,<script>'])
       expect(
-        Object.values(readUnits(text)).every((unit) => unit === 'F'),
+        Object.values(readUnits(text)).every((unit) => unit === 'F' || unit === 'dF'),
         text,
       ).toBe(true);
     expect(shownFor('um', kept)).toBe('um');
@@ -71,7 +73,7 @@ describe('C-05 chosen units', () => {
   });
 
   it('C-04 a link contains only units that its page shows instead of the default ones, under a key that is not an input', () => {
-    expect(unitsInUse(quenching, readUnits('F,ksi'))).toEqual({ temperature: 'F' });
+    expect(unitsInUse(quenching, readUnits('F,ksi'))).toEqual(fahrenheit);
     for (const calculator of all) {
       expect(unitsInUse(calculator, {})).toEqual({});
       expect(fieldsOf(calculator).map(({ key }) => key)).not.toContain('units');

@@ -5,7 +5,7 @@
 import type { Calculator, Output, OutputValues } from '../calculator.ts';
 import { halfWidthOf } from '../models.ts';
 import { placeOf } from '../numbers.ts';
-import { convert, kindOf, type Unit, unitChoices, units } from '../quantity.ts';
+import { convert, differenceUnit, kindOf, type Unit, unitChoices, units } from '../quantity.ts';
 
 /** Preferred unit by kind of quantity. */
 export type PreferredUnits = Readonly<Record<string, Unit>>;
@@ -17,9 +17,14 @@ const keptKinds: ReadonlySet<string> = new Set([
   'pressure',
 ]);
 
-/** Stores a unit as preferred for its kind; ignored for kinds whose unit is chosen for each field. */
+/**
+ * Stores a unit as preferred for its kind; ignored for kinds whose unit is chosen for each field. Temperature differences
+ * follow the temperatures: °F for °F, K for °C.
+ */
 export function preferUnit(unit: Unit): PreferredUnits {
-  return keptKinds.has(kindOf(unit)) ? { [kindOf(unit)]: unit } : {};
+  if (!keptKinds.has(kindOf(unit))) return {};
+  const difference = differenceUnit(unit);
+  return { [kindOf(unit)]: unit, ...(difference !== unit && { [kindOf(difference)]: difference }) };
 }
 
 /** Returns the unit in which a value is shown: the preferred one of its kind if offered, otherwise the value's own unit. */
@@ -56,11 +61,19 @@ export const unitOfResult = (
 /** Parses `F,inch` from a URL or browser storage; invalid units are ignored. */
 export function readUnits(text: string): PreferredUnits {
   const named = text.split(',').flatMap((each) => units.find((unit) => unit === each) ?? []);
-  return Object.assign({}, ...named.map(preferUnit));
+  // A unit of differences that is stated overrides the one that follows from the temperatures.
+  const isFirst = (unit: Unit) => differenceUnit(unit) !== unit;
+  return Object.assign(
+    {},
+    ...[...named.filter(isFirst), ...named.filter((unit) => !isFirst(unit))].map(preferUnit),
+  );
 }
 
+/** Returns the units for a URL or browser storage, without those that follow from another one. */
 export function writeUnits(kept: PreferredUnits): string {
-  return Object.values(kept).join(',');
+  const all = Object.values(kept);
+  const follows = (unit: Unit) => all.some((each) => each !== unit && differenceUnit(each) === unit);
+  return all.filter((unit) => !follows(unit)).join(',');
 }
 
 /** Returns the preferred units that this calculator shows instead of its own. */
@@ -71,7 +84,10 @@ export function unitsInUse(calculator: Calculator, kept: PreferredUnits): Prefer
   });
   const all = [...inputs, ...calculator.outputs.map(({ unit }) => unit)];
   const changed = all.filter((own) => shownFor(own, kept) !== own);
-  return Object.assign({}, ...changed.map((own) => preferUnit(shownFor(own, kept))));
+  const used: PreferredUnits = Object.assign({}, ...changed.map((own) => preferUnit(shownFor(own, kept))));
+  // Differences that were chosen apart from the temperatures.
+  const apart = all.filter((own) => shownFor(own, used) !== shownFor(own, kept));
+  return Object.assign({}, used, ...apart.map((own) => preferUnit(shownFor(own, kept))));
 }
 
 /** Returns the number of decimals that keeps the precision of a result after conversion to another unit. */
