@@ -95,7 +95,7 @@ const gatedFolders = [
 const isGated = (id: string): boolean => id.includes(virtual) || inFolders(id, gatedFolders);
 /** Loaded later, by those who need it. */
 const lazyParts = [
-  /\/calculators\/core\/(steels\/|(element-names|random|requirement-doubt)\.ts|inputs\/(requirement|summary-labels|swept-fields)\.ts|analysis\/|pasted\/)/,
+  /\/calculators\/core\/(steels\/|(element-names|random|requirement-doubt)\.ts|inputs\/(requirement|summary-labels|swept-fields|unknown-parameters)\.ts|analysis\/|pasted\/)/,
   /\/(temml|papaparse|fflate|saxen|write-excel-file|@tanstack)\//,
   /\/calculator-page\/(results\/(typeset\.ts|(differences|reference-case|spread)\.tsx|models\/model-(detail|validity)\.tsx)|frame\/notices\.tsx|diagram\/pinned-list\.tsx|inputs\/(grade\/grade-(limits|options)|reading|series-field)\.tsx|batch\/|paste\/|export\/|uncertainty\/|solve\/|sweep\/|requirement\/requirement-|offline\/(cache-page|stay-on-page|worker)|heat\/(first-composition|steel-hint|heat-(parts|fill|note|switch|values|deleted))\.|(after-load|sliced-work)\.ts)/,
   /\/packages\/charts\/(save\.ts|value-table\.tsx|pointer\/|text\/formula-text\.ts)/,

@@ -1,6 +1,7 @@
 import definition from '@ferrite/calculators/welding/carbon-equivalent/index.ts';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { pdfPages } from '../test/pdf-pages.ts';
 import { axeViolations } from './axe.ts';
 import { isFocused, unique, withBrowser } from './browser.ts';
 import { carbonEquivalent, downloadText, openCalculator, openCalculatorIn } from './calculator-page.ts';
@@ -96,6 +97,13 @@ describe('C-04 export of a calculation', () => {
     expect(text).toContain('"Derived from the formula above, not printed in the source."');
     expect(text).toContain('No result replaces a qualified procedure');
     for (const line of text.slice(1).split('\r\n')) expect(line).not.toMatch(/^"?[=+@]/);
+  });
+
+  it('C-04 the printed page shows the link of the inputs at the moment of printing', async () => {
+    const page = await openCalculator('premium', carbonEquivalent, 'lang=en&C=0.22');
+    await page.locator('[name="C"]').fill('0.31');
+    await page.waitForURL(/C=0\.31/);
+    expect((await pdfPages(await page.pdf())).join('').replaceAll(/\s/g, '')).toContain('?C=0.31&');
   });
 
   it('C-04 in German the CSV file has semicolons and decimal commas', async () => {

@@ -17,7 +17,7 @@ import {
 } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { type ValueFormat, valueText, valueWithUnit } from '@ferrite/calculators/core/texts/value-text.ts';
-import { remarkInUnit, remarkInUnits } from '@ferrite/calculators/core/units/remark-unit.ts';
+import { remarkInUnit } from '@ferrite/calculators/core/units/remark-unit.ts';
 import { preferUnit, shownFor, unitOfResult } from '@ferrite/calculators/core/units/shown-units.ts';
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { requiredContext } from '../ui/state/required-context.ts';
@@ -225,12 +225,11 @@ export function sentenceOf(page: PageTexts, warning: Warning): string {
 
 /** Returns the warning as a sentence with its numbers in the units of the page. */
 export function shownSentence(page: CalculatorPage, warning: Warning): string {
-  const { key } = warning.params ?? {};
+  const { key, unit } = warning.params ?? {};
   const { calculator, state } = page;
-  const shown = key
-    ? remarkInUnit(warning, shownUnit(calculator, state, `${key}`))
-    : remarkInUnits(warning, state.kept);
-  return sentenceOf(page, shown);
+  if (!unit) return sentenceOf(page, warning);
+  const shown = key ? shownUnit(calculator, state, `${key}`) : shownFor(unit as Unit, state.kept);
+  return sentenceOf(page, remarkInUnit(warning, shown));
 }
 
 export function originOf({ words, data }: Pick<CalculatorPage, 'words' | 'data'>, example: Example): string {

@@ -1,6 +1,5 @@
 import type { Problem, Warning } from '../calculator.ts';
 import { convert, type Unit } from '../quantity.ts';
-import { type PreferredUnits, shownFor } from './shown-units.ts';
 
 /** Names of the parameters of a remark that are in its unit. */
 const amount = /^(?:value|min|max)$/;
@@ -20,13 +19,4 @@ export function remarkInUnit<Remark extends Problem | Warning>(remark: Remark, s
     +convert(each as number, unit as Unit, shown).toPrecision(key ? 12 : 3),
   ]);
   return { ...remark, params: { ...params, ...Object.fromEntries(inShown), unit: shown } };
-}
-
-/** Returns the warning or problem with its numbers in the preferred unit of their kind; see {@link remarkInUnit}. */
-export function remarkInUnits<Remark extends Problem | Warning>(
-  remark: Remark,
-  kept: PreferredUnits,
-): Remark {
-  const unit = remark.params?.unit;
-  return unit ? remarkInUnit(remark, shownFor(unit as Unit, kept)) : remark;
 }

@@ -62,11 +62,8 @@ export const unitOfResult = (
 export function readUnits(text: string): PreferredUnits {
   const named = text.split(',').flatMap((each) => units.find((unit) => unit === each) ?? []);
   // A unit of differences that is stated overrides the one that follows from the temperatures.
-  const isFirst = (unit: Unit) => differenceUnit(unit) !== unit;
-  return Object.assign(
-    {},
-    ...[...named.filter(isFirst), ...named.filter((unit) => !isFirst(unit))].map(preferUnit),
-  );
+  named.sort((a, b) => Number(differenceUnit(a) === a) - Number(differenceUnit(b) === b));
+  return Object.assign({}, ...named.map(preferUnit));
 }
 
 /** Returns the units for a URL or browser storage, without those that follow from another one. */

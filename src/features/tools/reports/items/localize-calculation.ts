@@ -4,6 +4,7 @@ import {
   changesSince,
   type Output,
   type OutputValues,
+  type Warning,
 } from '@ferrite/calculators/core/calculator.ts';
 import { belowIn, gradeKeyOf, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
 import { elementsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
@@ -15,15 +16,20 @@ import {
   leadingLines,
 } from '@ferrite/calculators/core/models.ts';
 import { formatShort, localNumbers } from '@ferrite/calculators/core/numbers.ts';
-import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import { type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { compareWithGrade, formatLimit, limitsOf } from '@ferrite/calculators/core/steels/steel-limits.ts';
 import { grades } from '@ferrite/calculators/core/steels/steels.ts';
 import type { CalculationView, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
-import { remarkInUnits } from '@ferrite/calculators/core/units/remark-unit.ts';
-import { readUnits, unitForSize } from '@ferrite/calculators/core/units/shown-units.ts';
+import { remarkInUnit } from '@ferrite/calculators/core/units/remark-unit.ts';
+import {
+  type PreferredUnits,
+  readUnits,
+  shownFor,
+  unitForSize,
+} from '@ferrite/calculators/core/units/shown-units.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { findEntry, pagePath } from '@ferrite/calculators/registry.ts';
@@ -69,7 +75,7 @@ export function localizeCalculation(
       ...frozen.warnings
         .map((warning) => ({
           isWarning: warning.level === 'warning',
-          text: formatWarning(texts, remarkInUnits(warning, kept), language, labels),
+          text: formatWarning(texts, inUnits(warning, kept), language, labels),
         }))
         .toSorted((one, other) => Number(other.isWarning) - Number(one.isWarning)),
     ],
@@ -86,6 +92,12 @@ export function localizeCalculation(
     address: `/calculators/${pagePath(entry)}?${frozen.query}`,
     today: todayOf(wording, today),
   };
+}
+
+/** Returns a warning with its numbers in the preferred unit. */
+function inUnits(warning: Warning, kept: PreferredUnits): Warning {
+  const unit = warning.params?.unit;
+  return unit ? remarkInUnit(warning, shownFor(unit as Unit, kept)) : warning;
 }
 
 const belowOf = ({ calculator, frozen }: Wording): readonly string[] =>
