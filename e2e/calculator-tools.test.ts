@@ -103,7 +103,7 @@ describe('C-04 export of a calculation', () => {
     const page = await openCalculator('premium', carbonEquivalent, 'lang=en&C=0.22');
     await page.locator('[name="C"]').fill('0.31');
     await page.waitForURL(/C=0\.31/);
-    expect((await pdfPages(await page.pdf())).join('').replaceAll(/\s/g, '')).toContain('?C=0.31&');
+    expect((await pdfPages(await page.pdf())).join('').replaceAll(/\s/g, '')).toContain('?lang=en&C=0.31&');
   });
 
   it('C-04 in German the CSV file has semicolons and decimal commas', async () => {

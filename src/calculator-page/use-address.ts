@@ -8,6 +8,7 @@ import {
   unitsKey,
 } from '@ferrite/calculators/core/inputs/address.ts';
 import { belowKey, chartKey, requirementKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
+import { unknownParameters } from '@ferrite/calculators/core/inputs/unknown-parameters.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { readUnits, unitsInUse, writeUnits } from '@ferrite/calculators/core/units/shown-units.ts';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
@@ -113,17 +114,8 @@ export function useAddress(
       () => undefined,
     );
     const otherVersion = version !== undefined && version !== calculator.version ? version : null;
-    if (otherVersion !== null) setLink((before) => ({ ...before, otherVersion }));
-    if (location.search === '') return;
-    // The notice about unknown parameters is shown after the results.
-    import('@ferrite/calculators/core/inputs/unknown-parameters.ts').then(
-      ({ unknownParameters }) => {
-        const unknown = unknownParameters(calculator, opened);
-        if (unknown.length > 0)
-          setLink((before) => ({ ...before, unknown: [...unknown, ...before.unknown] }));
-      },
-      () => undefined,
-    );
+    const unknown = unknownParameters(calculator, opened);
+    if (otherVersion !== null || unknown.length > 0) setLink({ otherVersion, unknown });
   }, [calculator, dispatch]);
 
   const { changed } = state;

@@ -6,7 +6,6 @@ import { workerAddress } from '../../platform/shared/offline-pages.ts';
  */
 const parts = [
   () => import('../frame/notices.tsx'),
-  () => import('@ferrite/calculators/core/inputs/unknown-parameters.ts'),
   () => import('../requirement/requirement-block.tsx'),
   () => import('../uncertainty/plus-minus-fields.tsx'),
   () => import('../uncertainty/limits.tsx'),
