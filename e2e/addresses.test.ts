@@ -259,8 +259,8 @@ describe('URLs for crawlers and programs', () => {
         404,
         'text/html; charset=utf-8',
       ]);
-      const told = await asked(path, '*/*');
-      expect([told.status, told.headers.get('content-type')], path).toEqual([
+      const reply = await asked(path, '*/*');
+      expect([reply.status, reply.headers.get('content-type')], path).toEqual([
         404,
         'application/json; charset=utf-8',
       ]);

@@ -109,8 +109,8 @@ describe('C-04 batch calculation', () => {
     await calculate(page);
     await page.getByText(/^[1-9][\d,]* of 10,000 rows$/).waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    const told = page.getByText(/Cancelled after [\d,]+ of 10,000 rows\./);
-    const [, done = ''] = /after ([\d,]+) of/.exec((await told.textContent()) ?? '') ?? [];
+    const cancelledText = page.getByText(/Cancelled after [\d,]+ of 10,000 rows\./);
+    const [, done = ''] = /after ([\d,]+) of/.exec((await cancelledText.textContent()) ?? '') ?? [];
     expect(Number(done.replace(',', ''))).toBeGreaterThan(0);
     expect(Number(done.replace(',', ''))).toBeLessThan(10_000);
     await page.getByRole('button', { name: 'Other table' }).click();

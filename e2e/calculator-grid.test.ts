@@ -102,7 +102,7 @@ describe('B-09 batch grid', () => {
     expect(at(3, 'CE (IIW)')).toBeCloseTo(0.101 + 1.4 / 6 + 0.0025 / 5, 5);
     expect([at(2, 'Mn (%)'), at(2, 'CE (IIW)') || '']).toEqual(['unknown', '']);
     expect(String(at(2, 'Remarks'))).toMatch(/manganese|Mn/i);
-    const told = about.flatMap(({ cells }) => cells).join('\n');
+    const aboutText = about.flatMap(({ cells }) => cells).join('\n');
     for (const part of [
       'Carbon Equivalent',
       'Formula version',
@@ -112,7 +112,7 @@ describe('B-09 batch grid', () => {
       'C (%)',
       '0.2',
     ])
-      expect(told).toContain(part);
+      expect(aboutText).toContain(part);
 
     await outside.check();
     await page.getByText(/^\d+ of 400 rows shown$/).waitFor();

@@ -168,7 +168,7 @@ describe('C-04 steel grades', () => {
     await page.getByText('C 0.31, limit ≤ 0.2').waitFor();
     await page.locator('[name="C"]').fill('1,500');
     await page.getByText('Not readable as a number: C.').waitFor();
-    expect(await page.getByText(/Elements with limits that are not entered here.*C[,.]/).count()).toBe(0);
+    expect(await page.getByText(/No content entered for elements with limits.*C[,.]/).count()).toBe(0);
     expect(await page.getByText(/Within the limits of/).count()).toBe(0);
     await page.locator('[name="C"]').fill('0.31');
     expect(await picker.inputValue()).toBe('S355J2 (changed)');

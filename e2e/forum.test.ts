@@ -273,7 +273,7 @@ describe('forum: asking a question', () => {
     await page.waitForURL(/\/forum\/.+/);
     const open = page.getByRole('button', { name: /^Report / }).first();
     const send = dialog(page).getByRole('button', { name: 'Send report' });
-    for (const told of ['Thank you. An administrator will look at it.', 'You had reported this before.']) {
+    for (const message of ['Thank you. An administrator will look at it.', 'You had reported this before.']) {
       await open.click();
       await dialog(page).waitFor();
       expect(await dialog(page).getByRole('radio', { checked: true }).count()).toBe(0);
@@ -282,7 +282,7 @@ describe('forum: asking a question', () => {
       await dialog(page).getByText('Something else').click();
       expect(await dialog(page).getByText('Please choose what is wrong.').count()).toBe(0);
       await send.click();
-      await toastOf(page).getByText(told).waitFor();
+      await toastOf(page).getByText(message).waitFor();
       await dialog(page).waitFor({ state: 'detached' });
     }
   });

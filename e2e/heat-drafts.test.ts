@@ -198,7 +198,7 @@ describe('W-01 unsaved entries of a heat', () => {
     const comparison = page.getByRole('table', { name: 'Stored values and mine' });
     await comparison.waitFor();
     expect(await comparison.getByRole('row').allInnerTexts()).toEqual([
-      'Field\tStored now\tMy version',
+      'Field\tSaved version\tMy version',
       'C\t0.42\t0.43 ± 0.02',
       'Notes\tnone\tTyped before',
     ]);

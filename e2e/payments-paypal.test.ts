@@ -52,9 +52,9 @@ describe('payment by PayPal', () => {
   it('P-02 M-10 approved: the buyer becomes a member and is logged in on the home page after two seconds with one message, and no data remain stored', async () => {
     const { page, popup, email } = await toWindow();
     await completePayment(page, () => popup.getByTestId('pay-now').click());
-    const told = Date.now();
+    const reportedAt = Date.now();
     await page.waitForURL((url) => url.pathname === '/');
-    expect(Date.now() - told).toBeGreaterThan(1_500);
+    expect(Date.now() - reportedAt).toBeGreaterThan(1_500);
     await toastOf(page).getByText('Payment Successful').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await expectPremium(page, email);

@@ -65,10 +65,10 @@ describe('renewal of an expired membership', () => {
     expect(await storedPaymentKeys(page)).toEqual([]);
     for (const again of [false, true]) {
       if (again) await page.reload();
-      const told = page.getByText(
+      const notice = page.getByText(
         /^Your membership is active until \w+ \d+, \d{4}\. Log in now to use it\.$/,
       );
-      await told.waitFor();
+      await notice.waitFor();
       await expect.poll(() => field(page, 'identifier').inputValue()).toBe('expired@demo.local');
     }
     await field(page, 'password').fill(demoPassword);

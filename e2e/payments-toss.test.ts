@@ -64,11 +64,11 @@ describe('payment by Toss', () => {
     await page.getByTestId('approve').click();
     await page.waitForURL('**/toss-success?**');
     await page.getByRole('heading', { name: '결제가 완료되었습니다' }).waitFor();
-    const told = Date.now();
+    const reportedAt = Date.now();
     expect(await page.getByRole('main').locator('a[href="/my-page?tab=payment"]').count()).toBe(1);
     // The buyer returns to the tool where the purchase began.
     await page.waitForURL((url) => url.pathname === '/ko/tools' && url.search.includes('ttt-cct-diagram'));
-    expect(Date.now() - told).toBeGreaterThan(2_000);
+    expect(Date.now() - reportedAt).toBeGreaterThan(2_000);
     await expectPremium(page, who.email);
     expect(await storedPaymentKeys(page)).toEqual([]);
     expect(await sandbox.charged(order)).toMatchObject({ charged: 124_800, refunded: 0 });
@@ -90,11 +90,11 @@ describe('payment by Toss', () => {
     const page = await openInLanguage('/register');
     const { nickname, order } = await toTossWindow(page);
     // The payment history shows the order as cancelled from now on.
-    const told = page.waitForResponse('**/api/toss/cancel-payment');
+    const reportedAt = page.waitForResponse('**/api/toss/cancel-payment');
     await page.getByTestId('cancel').click();
     await page.waitForURL('**/toss-fail?**');
     await page.getByRole('heading', { name: 'Payment cancelled' }).waitFor();
-    expect(await (await told).json()).toEqual({ orderId: order, cancelled: true });
+    expect(await (await reportedAt).json()).toEqual({ orderId: order, cancelled: true });
     await page.getByText('PAY_PROCESS_CANCELED').waitFor();
     await page.getByText(/Nothing has been charged.*A password has to be entered again\./).waitFor();
     expect(await sandbox.charged(order)).toBeUndefined();

@@ -330,14 +330,14 @@ describe('P-05 Eximbay sandbox: script and window', () => {
     const payload = request(unique('browser'));
     const { fgkey } = await ready(payload);
     await openPay(page, { ...payload, payment: { ...payload.payment, amount: '1.00' }, fgkey });
-    const told = new Promise<string>((resolve) =>
+    const message = new Promise<string>((resolve) =>
       page.on('dialog', (dialog) => {
         resolve(dialog.message());
         void dialog.accept();
       }),
     );
     await page.locator('#go').click();
-    expect(await told).toContain('[EC00]');
+    expect(await message).toContain('[EC00]');
     expect(received).toEqual([]);
   });
 });

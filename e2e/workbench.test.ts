@@ -137,7 +137,7 @@ describe('W-01 heats in the browser', () => {
     expect(await content(other, 'C').inputValue()).toBe('0.43');
     const comparison = other.getByRole('table', { name: 'Stored values and mine' });
     expect(await comparison.getByRole('row').allInnerTexts()).toEqual([
-      'Field\tStored now\tMy version',
+      'Field\tSaved version\tMy version',
       'C\t0.42\t0.43',
       'Notes\tWritten in the first tab\tnone',
     ]);

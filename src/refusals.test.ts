@@ -65,7 +65,7 @@ describe('refusal codes', () => {
     expect(Object.keys(sharedRefusals).filter(isOwn)).toEqual([]);
   });
 
-  it('used by screens below the features exist', () => {
+  it('the codes used by screens below the features exist', () => {
     const all = new Set(records.flatMap(({ codes }) => codes));
     const names = records.map(({ owner }) => owner).join('|');
     const known = ['layout', 'platform/browser/session'].flatMap((place) =>
@@ -95,7 +95,7 @@ describe('refusal codes', () => {
     const refuse = refusals({
       'a.plain': { kind: 'conflict', message: 'It is taken.' },
       'a.counted': { kind: 'too_many', message: (most: number) => `At most ${most}.` },
-      'a.either': { kind: ['not_found', 'declined'], message: (said = 'Not at all.') => said },
+      'a.either': { kind: ['not_found', 'declined'], message: (text = 'Not at all.') => text },
     });
     const plain = refuse('a.plain', { fields: { field: 'name' } });
     expect(plain).toBeInstanceOf(AppError);

@@ -63,9 +63,9 @@ describe('S-06 OpenAPI document from the contracts', () => {
 
   it('S-06 every call has response schemas, and the refusals of guard, limits and use case', () => {
     for (const endpoint of endpoints()) {
-      const { responses, 'x-rate-limit': told = [] } = describedAs(endpoint);
+      const { responses, 'x-rate-limit': rateLimits = [] } = describedAs(endpoint);
       const { rates } = limitsOf(endpoint);
-      expect(told.length, endpoint.path).toBe(rates.length);
+      expect(rateLimits.length, endpoint.path).toBe(rates.length);
       const success = Object.keys(endpoint.answers);
       expect(Number(success[0]), endpoint.path).toBeLessThan(300);
       for (const status of success) {

@@ -41,7 +41,7 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
   const counts = new Map<string, number>();
   const count = (what: string, by = 1) => counts.set(what, (counts.get(what) ?? 0) + by);
   const armed = new Map<string, string>();
-  const told = new Map<Method, string>();
+  const described = new Map<Method, string>();
   /** Processes killed by this test, with the reason. */
   const killed = new Map<Instance, string>();
   /** Instance that will end at its failpoint. */
@@ -53,7 +53,7 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
   // Counts the messages of the providers by their simulated delivery.
   const { send } = outbox;
   outbox.send = (message) => {
-    count(`messages ${told.get(message.provider) ?? 'as they are'}`);
+    count(`messages ${described.get(message.provider) ?? 'as they are'}`);
     send(message);
   };
 
@@ -109,7 +109,7 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
     const provider = random.pick(methods);
     const [name, mode] = random.pick(modes);
     outbox.setMode(provider, mode);
-    told.set(provider, name);
+    described.set(provider, name);
   }
 
   return {
@@ -158,7 +158,7 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
       armed.clear();
       faults.clear();
       for (const provider of methods) outbox.setMode(provider, {});
-      told.clear();
+      described.clear();
     },
 
     async stop(): Promise<void> {

@@ -28,14 +28,14 @@ export async function watchHealth(product: Product, part: Part, goesOn: () => bo
 /** Checks that the health endpoint counts every killed process, and that no other process has ended. */
 export async function compareRestarts(product: Product, part: Part, kills: Kills): Promise<void> {
   const answer = await sendCall(product, part, { method: 'GET', path: '/api/health' });
-  const told = jsonOf<Health>(answer)?.restarts;
-  part.note('reported restarts', told);
+  const reported = jsonOf<Health>(answer)?.restarts;
+  part.note('reported restarts', reported);
   part.note('kills', kills);
   if (answer.status !== 200) part.problem(`at the end: ${answer.status}`);
-  if ((told?.server?.count ?? 0) !== kills.server)
-    part.problem(`${told?.server?.count ?? 0} restarts of the server for ${kills.server} kills`);
-  if ((told?.database ?? 0) !== kills.postmasterSinceServer)
-    part.problem(`${told?.database} restarts of the database for ${kills.postmasterSinceServer} kills`);
+  if ((reported?.server?.count ?? 0) !== kills.server)
+    part.problem(`${reported?.server?.count ?? 0} restarts of the server for ${kills.server} kills`);
+  if ((reported?.database ?? 0) !== kills.postmasterSinceServer)
+    part.problem(`${reported?.database} restarts of the database for ${kills.postmasterSinceServer} kills`);
 }
 
 export const memoryOf = (product: Product) => residentMb(product.serverPid() ?? 0);

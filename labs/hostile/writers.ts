@@ -55,11 +55,11 @@ export function createWriters(
       path: `/api/materials/posts/${post}/like`,
       token: by.token,
     });
-    const told = answer.status === 200 ? jsonOf<{ liked: boolean }>(answer)?.liked : undefined;
+    const reported = answer.status === 200 ? jsonOf<{ liked: boolean }>(answer)?.liked : undefined;
     const before = likes.get(key);
-    if (told !== undefined && before !== undefined && told === before)
+    if (reported !== undefined && before !== undefined && reported === before)
       part.problem('a like was lost or duplicated');
-    likes.set(key, outcomeOf(answer) === 'refused' ? before : told);
+    likes.set(key, outcomeOf(answer) === 'refused' ? before : reported);
   }
 
   async function one(by: Person, random: Random, name: string, goesOn: () => boolean): Promise<void> {
@@ -136,8 +136,8 @@ export function createWriters(
         });
         const liked = jsonOf<{ postIds: number[] }>(answer)?.postIds ?? [];
         for (const post of posts) {
-          const told = likes.get(`${by.email} ${post}`);
-          if (told !== undefined && told !== liked.includes(post))
+          const reported = likes.get(`${by.email} ${post}`);
+          if (reported !== undefined && reported !== liked.includes(post))
             part.problem('a like differs from its last confirmed state');
         }
       }

@@ -99,8 +99,8 @@ describe('T-12 prerendered pages', () => {
       [...page.html.matchAll(/<(label|dt|p) [^>]*>(.*?)<\/\1>/gs)].flatMap(([, , name = '']) =>
         [...name.matchAll(symbol)].flatMap(([whole, inner = '']) => {
           const text = plain(inner).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-          const said = new RegExp(`(?<![\\p{Script=Latin}\\d])${text}(?![\\p{Script=Latin}\\d])`, 'u');
-          return said.test(plain(name.replace(whole, ' '))) ? [`${page.path}: ${plain(name)}`] : [];
+          const pattern = new RegExp(`(?<![\\p{Script=Latin}\\d])${text}(?![\\p{Script=Latin}\\d])`, 'u');
+          return pattern.test(plain(name.replace(whole, ' '))) ? [`${page.path}: ${plain(name)}`] : [];
         }),
       ),
     );

@@ -46,7 +46,7 @@ function outcomeOf({ inserted = '', result = '' }: FormulaLine): string {
   return sides[1] ?? result;
 }
 
-it('C-03: an undefined value is shown as undefined instead of zero', () => {
+it('C-03: an undefined result is null, never 0 or NaN', () => {
   const shallow = { C: 0.2, Mn: 0.8, Si: 0.25, Cr: 0.5, distanceMm: 35 };
   const result = evaluate(definitions['jominy-hardenability'], shallow);
   if (!result.ok) throw new Error('It was refused.');
@@ -64,14 +64,14 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
       const outcome = shownNumber(outcomeOf(line));
       if (work === null || outcome === null) return [];
       const amount = amountOf(work);
-      const said = `${line.inserted} = ${line.result}`;
-      if (amount === null) return [`cannot be read: ${said}`];
+      const equation = `${line.inserted} = ${line.result}`;
+      if (amount === null) return [`cannot be read: ${equation}`];
       const reaches = unitFactors.some(
         (factor) =>
           amount.least * factor <= outcome.value + outcome.half &&
           outcome.value - outcome.half <= amount.greatest * factor,
       );
-      return reaches ? [] : [`${amount.value} instead: ${said}`];
+      return reaches ? [] : [`${amount.value} instead: ${equation}`];
     });
     expect([...new Set(wrong)]).toEqual([]);
   });

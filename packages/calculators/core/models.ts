@@ -229,7 +229,7 @@ export function leadingLines(
 }
 
 /**
- * Returns the sign between the inserted values of a line and its result: `=` within an equation, `→` after conditions
+ * Returns the sign between the substituted formula of a line and its result: `=` within an equation, `→` after conditions
  * such as `T = 860 °C`, none before a result that is itself an equation.
  */
 export function signBeforeResult({ inserted, result }: FormulaLine): string {

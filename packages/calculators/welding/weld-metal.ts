@@ -1,7 +1,7 @@
 /** Functions shared by both weld metal diagrams: the inputs of two base metals and filler, dilution by pass, and the equivalents. */
 import type { CompositionInput, FormulaLine, NumberInput, Output, OutputValues } from '../core/calculator.ts';
 import type { Composition, ElementSymbol } from '../core/elements.ts';
-import { sumInserted, sumTex } from '../formulas/composition/weighted-sum.ts';
+import { formatSubstitutedSum, sumTex } from '../formulas/composition/weighted-sum.ts';
 import {
   type Equivalents,
   effectiveDilution,
@@ -191,12 +191,12 @@ export function weldLines(equivalents: Equivalents, weld: Composition): readonly
     },
     {
       formula: `${creqSymbol} = ${sumTex(equivalents.creq)}`,
-      inserted: `= ${sumInserted(equivalents.creq, weld)}`,
+      inserted: `= ${formatSubstitutedSum(equivalents.creq, weld)}`,
       result: creq.toFixed(2),
     },
     {
       formula: `${nieqSymbol} = ${sumTex(equivalents.nieq)}`,
-      inserted: `= ${sumInserted(equivalents.nieq, weld)}`,
+      inserted: `= ${formatSubstitutedSum(equivalents.nieq, weld)}`,
       result: nieq.toFixed(2),
     },
   ];

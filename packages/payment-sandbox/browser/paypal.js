@@ -106,7 +106,7 @@
       const { result, payer } = await outcome;
       const redirect = (to) => window.location.assign(to);
       if (result === 'cancel') return options.onCancel?.({ orderID }, { redirect });
-      // Approved, and nobody is told.
+      // Approved, and neither shop nor buyer is notified.
       if (result === 'close') return undefined;
       const data = {
         orderID,

@@ -39,7 +39,7 @@ export function handleBatchMessages(calculator: Calculator): void {
     const { writeWorkbook } = await loadWriter();
     return { id, file: await writeWorkbook(request.request) };
   }
-  const answerSpreads = spreadsAnswerer(calculator, (told) => worker.postMessage(told));
+  const answerSpreads = spreadsAnswerer(calculator, (message) => worker.postMessage(message));
   worker.addEventListener('message', ({ data }) => {
     const request = data as WorkerRequest | SpreadsRequest;
     if (request.task === 'spreads') {
@@ -53,7 +53,7 @@ export function handleBatchMessages(calculator: Calculator): void {
       return;
     }
     answer(request).then(
-      (told) => worker.postMessage(told),
+      (message) => worker.postMessage(message),
       () => worker.postMessage({ id: request.id, failed: true }),
     );
   });

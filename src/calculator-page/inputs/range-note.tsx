@@ -11,7 +11,7 @@ const isAbout = ({ code, params }: Warning, key: string): boolean =>
 export const isOutsideAt = (warnings: readonly Warning[], key: string): boolean =>
   warnings.some((warning) => isAbout(warning, key));
 
-/** Returns the name of a model; the name of its source if several of its models have the same range. */
+/** Returns the name of a model, or the name of its source if several models of that source have the same range. */
 function modelName(page: CalculatorPage, { source, params }: Warning, isShared: boolean): string {
   const short = source && page.data.sources[source]?.short;
   return isShared && short ? short : page.labels.output(String(params?.['model']));

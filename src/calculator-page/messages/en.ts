@@ -252,7 +252,7 @@ export const en = {
     outside: 'Outside the limits of {name} ({standard}):',
     line: '{element} {value}, limit {range}',
     unconfirmed: 'These limits have not been compared with the standard.',
-    missing: 'Elements with limits that are not entered here: {list}.',
+    missing: 'No content entered for elements with limits: {list}.',
     unreadable: 'Not readable as a number: {list}.',
     restore: 'Restore my analysis',
   },

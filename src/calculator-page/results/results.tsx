@@ -254,16 +254,16 @@ export function Announcement() {
         })
       : ''
     : fill(words.wrongInput, { list: [...page.problems.keys()].map((key) => labels.input(key)).join(', ') });
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const { changed } = page.state;
   useEffect(() => {
     if (!changed) return;
-    const timer = setTimeout(() => setSaid(text), announceDelayMs);
+    const timer = setTimeout(() => setAnnounced(text), announceDelayMs);
     return () => clearTimeout(timer);
   }, [text, changed]);
   return (
     <div aria-live="polite" className="sr-only">
-      {said}
+      {announced}
     </div>
   );
 }

@@ -151,10 +151,12 @@ describe('audit log of moderation', () => {
   );
 
   it('G-03 this file tests every API call that needs the role Admin', async () => {
-    const isMeant = (path: string, summary: string) =>
+    const isAuditedCall = (path: string, summary: string) =>
       !path.startsWith('/api/admin/') && /role Admin|any as Admin/.test(summary);
     // Uploading an image is excluded, because the image is not public until a post shows it.
-    const described = (await made.describedCalls(isMeant)).filter((call) => !call.endsWith('/upload-image'));
+    const described = (await made.describedCalls(isAuditedCall)).filter(
+      (call) => !call.endsWith('/upload-image'),
+    );
     expect(actions.map(({ call }) => call)).toEqual(expect.arrayContaining(described));
     expect(described.length).toBeGreaterThan(7);
   });

@@ -244,8 +244,9 @@ describe('audit log of decisions about members and payments', () => {
 
   it('U-09 this file tests every API call of the administration that makes a decision', async () => {
     // Verifying the password is not a decision.
-    const isMeant = (path: string) => path.startsWith('/api/admin/') && !path.endsWith('/verify-password');
-    const described = await made.describedCalls(isMeant);
+    const isAuditedCall = (path: string) =>
+      path.startsWith('/api/admin/') && !path.endsWith('/verify-password');
+    const described = await made.describedCalls(isAuditedCall);
     expect([...new Set(actions.map(({ call }) => call))].sort()).toEqual(described.sort());
   });
 });

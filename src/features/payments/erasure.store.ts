@@ -5,7 +5,7 @@ import { failedRegistrations, paymentNotices, paymentTransactions, purchases } f
 
 /** Removes the member's personal data from the payments; amounts, dates and payment methods remain for accounting. */
 export const erasePayments: Erase = async (tx, { memberId, email }) => {
-  const isTheirs = or(
+  const isOfPerson = or(
     eq(purchases.userId, memberId),
     eq(sql`lower(${purchases.email})`, email.toLowerCase()),
   );
@@ -13,7 +13,7 @@ export const erasePayments: Erase = async (tx, { memberId, email }) => {
     .select({ paymentId: paymentTransactions.paymentId })
     .from(paymentTransactions)
     .leftJoin(purchases, eq(purchases.id, paymentTransactions.purchaseId))
-    .where(or(eq(paymentTransactions.userId, memberId), isTheirs));
+    .where(or(eq(paymentTransactions.userId, memberId), isOfPerson));
   const references = orders.map(({ paymentId }) => paymentId);
   if (references.length > 0) {
     await tx
@@ -43,5 +43,5 @@ export const erasePayments: Erase = async (tx, { memberId, email }) => {
   await tx
     .update(purchases)
     .set({ email: '', nickname: null, nicknameKey: null, registrationSnapshot: null })
-    .where(isTheirs);
+    .where(isOfPerson);
 };

@@ -318,8 +318,8 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 refund by %s', (meth
     const bySystem = ['payments.captured', ...ends].map((action) => `${action} by system`);
     expect(audit.map(({ entry }) => entry)).toEqual(bySystem.toSpliced(1, 0, 'refunds.approved'));
     const mails = await shop.app.mailbox.list(one.person.email);
-    const told = mails.map(({ subject }) => subject).filter((subject) => /refund/i.test(subject));
-    expect(told.toSorted()).toEqual(['Ferrite: your refund', `Ferrite: your refund request ${id}`]);
+    const refundMails = mails.map(({ subject }) => subject).filter((subject) => /refund/i.test(subject));
+    expect(refundMails.toSorted()).toEqual(['Ferrite: your refund', `Ferrite: your refund request ${id}`]);
     const back = mails.find(({ subject }) => subject === 'Ferrite: your refund');
     expect(back?.text).toContain(`Refund request: ${id}\n`);
     expect(back?.text).toMatch(/Credit note number: C2\d{3}-\d{6}\n/);

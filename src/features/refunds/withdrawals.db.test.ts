@@ -93,8 +93,8 @@ describe('withdrawal from the contract', () => {
       expect(mail?.text).toContain(`${at.getUTCFullYear()}`);
       expect(mail?.text).toMatch(/\d:\d{2}:\d{2}.*UTC/);
     }
-    const [told] = await shop.app.mailbox.list('admin@demo.local');
-    expect(told?.subject).toContain('withdrawal');
+    const [mail] = await shop.app.mailbox.list('admin@demo.local');
+    expect(mail?.subject).toContain('withdrawal');
     const [audit] = await shop.rows(
       `SELECT action, details FROM audit_logs WHERE user_id = $1 AND action LIKE 'refunds.%'`,
       one.memberId,

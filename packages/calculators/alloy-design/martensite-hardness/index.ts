@@ -15,7 +15,7 @@ import { convertHardness, type HardnessScale } from '../../formulas/hardness/har
 import * as hardness from '../../formulas/hardness/martensite-hardness.ts';
 import { martensiteHardness, vickersAt } from '../../formulas/hardness/maynier-hardness.ts';
 import { drawOverCarbon, drawOverMartensite } from './charts.ts';
-import { comparedModels } from './compared-models.ts';
+import { comparedModelPattern } from './compared-models.ts';
 import { examples } from './examples.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
 
@@ -185,7 +185,7 @@ export default defineCalculator({
     ],
     measuredError,
   ),
-  compared: ({ martensitePercent }) => ({ names: comparedModels(martensitePercent) }),
+  compared: ({ martensitePercent }) => ({ names: comparedModelPattern(martensitePercent) }),
   recommend: () => 'fullMartensiteHRC',
   examples,
   compute: ({ steel, martensitePercent, coolingRateCPerS, measured, measuredHRC }) => {

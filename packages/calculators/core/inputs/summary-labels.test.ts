@@ -122,7 +122,7 @@ describe('C-04 labels of rows', () => {
     expect(isSummaryLabel(label)).toBe(false);
   });
 
-  it('C-04 the letters s, n and R stand for statistics beside other summaries only', () => {
+  it('C-04 s, n and R are recognized as letters of statistics', () => {
     expect(['s', 'n', 'R', ' s '].every(isStatisticLetter)).toBe(true);
     expect(['S', 'N', 'r', 'A', 'ss', ''].some(isStatisticLetter)).toBe(false);
   });

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { sharesOf, sumInserted, sumOf, sumTex, type WeightedSum, weightsOf } from './weighted-sum.ts';
+import {
+  formatSubstitutedSum,
+  sharesOf,
+  sumOf,
+  sumTex,
+  type WeightedSum,
+  weightsOf,
+} from './weighted-sum.ts';
 
 const sum: WeightedSum = [{ of: ['C'] }, { of: ['Cr', 'Mo'], over: 5 }, { of: ['B'], times: 5 }];
 const steel = { C: 0.1, Cr: 0.4, Mo: 0.1, B: 0.002 };
@@ -14,7 +21,7 @@ it('the contributions to a weighted sum are printed as they are computed', () =>
   });
   expect(sumTex(sum)).toBe('\\mathrm{C} + \\frac{\\mathrm{Cr}+\\mathrm{Mo}}{5} + 5\\,\\mathrm{B}');
   expect(sumTex(sum, 'line')).toBe('\\mathrm{C} + (\\mathrm{Cr}+\\mathrm{Mo})/5 + 5\\,\\mathrm{B}');
-  expect(sumInserted(sum, steel)).toBe('0.1 + (0.4 + 0.1)/5 + 5 × 0.002');
+  expect(formatSubstitutedSum(sum, steel)).toBe('0.1 + (0.4 + 0.1)/5 + 5 × 0.002');
 });
 
 it('a sum has a weight for each element, and single and grouped terms are printed alike', () => {
@@ -24,5 +31,5 @@ it('a sum has a weight for each element, and single and grouped terms are printe
     '\\frac{\\mathrm{Mn}}{6} + 2\\,(\\mathrm{Nb}+\\mathrm{V}) + (\\mathrm{Ni}+\\mathrm{Cu})',
   );
   expect(sumTex(grouped, 'line')).toMatch(/^\\mathrm\{Mn\}\/6 \+ /);
-  expect(sumInserted(grouped, { Mn: 1.2, Nb: 0.03 })).toBe('1.2/6 + 2 × (0.03 + 0) + (0 + 0)');
+  expect(formatSubstitutedSum(grouped, { Mn: 1.2, Nb: 0.03 })).toBe('1.2/6 + 2 × (0.03 + 0) + (0 + 0)');
 });

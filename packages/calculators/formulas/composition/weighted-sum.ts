@@ -47,7 +47,7 @@ export function sumTex(sum: WeightedSum, style: 'fraction' | 'line' = 'fraction'
 }
 
 /** Returns the sum with the contents of this steel inserted, including absent elements. */
-export function sumInserted(sum: WeightedSum, steel: Composition): string {
+export function formatSubstitutedSum(sum: WeightedSum, steel: Composition): string {
   return sum
     .map(({ of, over, times }) => {
       const percents = of.map((element) => plain(percentOf(steel, element))).join(' + ');

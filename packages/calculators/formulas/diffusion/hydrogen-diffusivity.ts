@@ -76,8 +76,9 @@ export const pooledRange = {
 } as const;
 
 /**
- * Interpolates the measured points, log D versus 1/T, m²/s; never falls with temperature. Extrapolation never makes a time too short: above the hottest
- * point it uses the value there, below the coldest the line through the last two.
+ * Interpolates log D of the measured points linearly in 1/T, in m²/s; it never falls with temperature. Above the hottest
+ * point D is constant, below the coldest the line through the last two points continues: both keep computed times from
+ * being too short.
  */
 export function measuredDiffusivity(kelvin: number): number {
   const x = 1 / Math.min(kelvin, measuredRange.max + 273.15);

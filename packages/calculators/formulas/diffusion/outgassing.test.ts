@@ -19,7 +19,7 @@ describe('hydrogen removal (C-01)', () => {
     near(outgassing.diffusionTimeProduct({ shape: 'cylinder', diameter: 2 }, 'mean', 0.5), 0.063, 0.01);
   });
 
-  it('the D·t computed for a remaining share at the centre leaves this share, with thickness or radius as reference length', () => {
+  it('after the D·t computed for a remaining fraction, this fraction remains at the centre, with thickness or radius as reference length', () => {
     for (const size of [0.1, 0.2]) {
       const bodies: readonly outgassing.Body[] = [
         { shape: 'plate', thickness: size },

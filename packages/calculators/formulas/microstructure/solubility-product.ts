@@ -102,7 +102,7 @@ function mixedSaturation(steel: Composition, kelvin: number): number {
 }
 
 /**
- * Returns the equilibrium with ideal mixed Nb(C,N): niobium in solution in wt % and the composition of the precipitate.
+ * Computes the equilibrium with an ideal solid solution Nb(C,N): niobium in solution in wt % and the composition of the precipitate.
  * Hudd, Jones & Kale 1971.
  */
 export function mixedAt(steel: Composition, kelvin: number): Mixed {

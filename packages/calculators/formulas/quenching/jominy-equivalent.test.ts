@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coolEndQuenchBar } from './end-quench-bar.ts';
 import { coolingMeasure, endQuenchScale, equivalentDistance } from './jominy-equivalent.ts';
 import { filmOfSeverity } from './medium.ts';
-import { sectionProfile } from './section-profile.ts';
+import { computeSectionProfile } from './section-profile.ts';
 
 const scale = endQuenchScale();
 
@@ -18,7 +18,7 @@ function rateAt(distance: number): number {
 const centreEquivalent = (diameter: number, severity: number): number => {
   const section = { shape: 'bar', half: diameter / 2000, start: 845 } as const;
   const medium = { temperature: 24, film: [{ celsius: 0, film: filmOfSeverity(severity) }] };
-  return 1000 * Number(sectionProfile(section, medium, 'time').points.at(-1)?.equivalent);
+  return 1000 * Number(computeSectionProfile(section, medium, 'time').points.at(-1)?.equivalent);
 };
 
 describe('cooling of the Jominy bar', () => {
@@ -87,7 +87,7 @@ describe('Jominy equivalent of a section', () => {
     for (const start of [810, 850, 1000, 1300]) {
       const section = { shape: 'bar', half: 0.04, start } as const;
       const medium = { temperature: 60, film: [{ celsius: 0, film: filmOfSeverity(0.5) }] };
-      for (const point of sectionProfile(section, medium, 'time', 4).points)
+      for (const point of computeSectionProfile(section, medium, 'time', 4).points)
         expect(point.equivalent, `${start} °C`).toBe(equivalentDistance(scale, point, 'time'));
     }
   });
@@ -100,7 +100,7 @@ describe('Jominy equivalent of a section', () => {
 
   it('W-04 the equivalent distance increases with depth, with size and in a weaker medium; for start temperatures below 800 °C the match uses the cooling rate instead of the cooling time', () => {
     const profileOf = (half: number, film: number, start: number) =>
-      sectionProfile(
+      computeSectionProfile(
         { shape: 'bar', half, start },
         { temperature: 60, film: [{ celsius: 0, film }] },
         'time',
@@ -119,7 +119,7 @@ describe('Jominy equivalent of a section', () => {
   });
 
   it('W-04 cooling curves begin at the start temperature and end in the order of their depth', () => {
-    const { curves } = sectionProfile(
+    const { curves } = computeSectionProfile(
       { shape: 'plate', half: 0.02, start: 880 },
       { temperature: 60, film: [{ celsius: 0, film: 2000 }] },
       'time',

@@ -3,11 +3,11 @@ import { temperatureAt } from './cooling-history.ts';
 import { coolingMeasure } from './jominy-equivalent.ts';
 import type { Medium } from './medium.ts';
 import { quenchSection, type Section } from './quenched-section.ts';
-import { placeDepths, sectionProfile } from './section-profile.ts';
+import { computeSectionProfile, placeDepths } from './section-profile.ts';
 
 const oil: Medium = { temperature: 60, film: [{ celsius: 0, film: 800 }] };
 const bar: Section = { shape: 'bar', half: 0.04, start: 850 };
-const profileOf = () => sectionProfile(bar, oil, 'time', 8);
+const profileOf = () => computeSectionProfile(bar, oil, 'time', 8);
 
 /** Returns the nodes of a four times finer section that enclose a depth, and its share between them. */
 const finer = quenchSection(bar, oil, { cells: 192, change: 0.02 });
@@ -24,7 +24,7 @@ describe('profile of a quenched section', () => {
   it('W-04 the points are equally spaced from the surface to the centre', () => {
     const depths = profileOf().points.map(({ depth }) => Number(depth.toPrecision(12)));
     expect(depths).toEqual([0, 0.005, 0.01, 0.015, 0.02, 0.025, 0.03, 0.035, 0.04]);
-    expect(sectionProfile(bar, oil, 'time').points).toHaveLength(41);
+    expect(computeSectionProfile(bar, oil, 'time').points).toHaveLength(41);
   });
 
   it('W-04 cooling time and rate at each depth agree within 1 % with a four times finer section', () => {
@@ -39,7 +39,7 @@ describe('profile of a quenched section', () => {
   });
 
   it('W-04 the cooling time rises and the rate falls between any two depths, also between nodes', () => {
-    const { points } = sectionProfile(bar, oil, 'time', 400);
+    const { points } = computeSectionProfile(bar, oil, 'time', 400);
     points.slice(1).forEach(({ coolingTime, rate }, at) => {
       expect(coolingTime).toBeGreaterThan(points[at]?.coolingTime ?? Number.NaN);
       expect(rate).toBeLessThan(points[at]?.rate ?? Number.NaN);
@@ -47,7 +47,7 @@ describe('profile of a quenched section', () => {
   });
 
   it('W-04 between nodes, the cooling time changes evenly with the depth', () => {
-    const { points } = sectionProfile(bar, oil, 'time', 400);
+    const { points } = computeSectionProfile(bar, oil, 'time', 400);
     const logs = points.map(({ coolingTime }) => Math.log(coolingTime ?? Number.NaN));
     const steps = logs.slice(1).map((log, at) => log - (logs[at] ?? Number.NaN));
     steps.slice(1).forEach((step, at) => {
@@ -76,10 +76,11 @@ describe('profile of a quenched section', () => {
   });
 
   it('W-04 positions are compared by the rate if the section does not start above 800 °C, because it has no cooling time from 800 °C', () => {
-    const criterionFrom = (start: number) => sectionProfile({ ...bar, start }, oil, 'time', 4).criterion;
+    const criterionFrom = (start: number) =>
+      computeSectionProfile({ ...bar, start }, oil, 'time', 4).criterion;
     expect([790, 800, 801].map(criterionFrom)).toEqual(['rate', 'rate', 'time']);
-    expect(sectionProfile(bar, oil, 'rate', 4).criterion).toBe('rate');
-    const { points } = sectionProfile({ ...bar, start: 790 }, oil, 'time', 4);
+    expect(computeSectionProfile(bar, oil, 'rate', 4).criterion).toBe('rate');
+    const { points } = computeSectionProfile({ ...bar, start: 790 }, oil, 'time', 4);
     expect(points.map(({ coolingTime }) => coolingTime)).toEqual([null, null, null, null, null]);
     for (const { rate, equivalent } of points) {
       expect(rate).toBeGreaterThan(0);

@@ -63,7 +63,12 @@ function curveAt({ depths, history }: QuenchedSection, depth: number, steps: num
  * Returns the profile over the half section. Positions are compared by `time` if the start is above 800 °C, otherwise
  * by `rate`. Throws a RangeError if the medium is not colder. @param steps equal steps of depth, a multiple of 4
  */
-export function sectionProfile(section: Section, medium: Medium, by: Criterion, steps = 40): SectionProfile {
+export function computeSectionProfile(
+  section: Section,
+  medium: Medium,
+  by: Criterion,
+  steps = 40,
+): SectionProfile {
   const quenched = quenchSection(section, medium);
   const scale = endQuenchScale();
   const criterion = section.start > 800 ? by : 'rate';

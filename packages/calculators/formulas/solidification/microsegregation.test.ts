@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../core/evaluate.ts';
 import calculator from '../../ingot/microsegregation/index.ts';
 import {
+  armFourierNumber,
   armSpacing,
   backDiffusion,
   backDiffusionModels,
   clyneKurzOmega,
-  fourierOfArms,
   interfaceTemperature,
   liquidRatio,
   segregatingElements,
@@ -104,7 +104,7 @@ describe('microsegregation: models of back-diffusion', () => {
 
 describe('microsegregation: data of steel', () => {
   it('C-01: 200 µm, 1000 s and 2e-13 m²/s give α = 0.02; arms of 0.1 % C at 1 K/s are 97.01 µm apart', () => {
-    expect(fourierOfArms(2e-13, 1000, 200e-6)).toBeCloseTo(0.02, 12);
+    expect(armFourierNumber(2e-13, 1000, 200e-6)).toBeCloseTo(0.02, 12);
     expect(armSpacing(0.1, 1)).toBeCloseTo(97.01, 2);
     expect(armSpacing(0.4, 0.1)).toBeGreaterThan(armSpacing(0.4, 1));
   });

@@ -47,7 +47,7 @@ export function liquidRatio(partition: number, x: number, solid: number): number
 }
 
 /** Computes α = 4 D t/λ² with D in m²/s, t in s, λ in m. */
-export function fourierOfArms(diffusivity: number, seconds: number, spacing: number): number {
+export function armFourierNumber(diffusivity: number, seconds: number, spacing: number): number {
   return (4 * diffusivity * seconds) / (spacing * spacing);
 }
 

@@ -1,7 +1,13 @@
 /** Carbon equivalents: one weighted sum per author, all in wt %. */
 import type { Composition } from '../../core/elements.ts';
 import { plain } from '../../core/texts/worked-text.ts';
-import { sharesOf, sumInserted, sumOf, sumTex, type WeightedSum } from '../composition/weighted-sum.ts';
+import {
+  formatSubstitutedSum,
+  sharesOf,
+  sumOf,
+  sumTex,
+  type WeightedSum,
+} from '../composition/weighted-sum.ts';
 
 /** CE (IIW) = CEV = C + Mn/6 + (Cr+Mo+V)/5 + (Ni+Cu)/15. IIW Doc. IX-535-67; EN 10025-1. */
 export const iiw: WeightedSum = [
@@ -93,5 +99,5 @@ export function cenTex(style: 'fraction' | 'line'): string {
 /** Formats CEN with the contents of this steel. */
 export function cenInserted(steel: Composition): string {
   const carbon = steel.C ?? 0;
-  return `${plain(carbon)} + ${carbonAccommodation(carbon).toFixed(3)} [${sumInserted(cenAlloying, steel)}]`;
+  return `${plain(carbon)} + ${carbonAccommodation(carbon).toFixed(3)} [${formatSubstitutedSum(cenAlloying, steel)}]`;
 }

@@ -91,7 +91,7 @@ function pathTo(given: SegregationCase, solidusC: number): SolidificationPath {
       own && given.alphaFrom === 'diffusivity'
         ? convert(given.diffusivityUm2s, 'um2/s', 'm2/s')
         : segregation.solidDiffusivity(element, phase, kelvin).value;
-    return segregation.fourierOfArms(diffusivity, seconds, spacing);
+    return segregation.armFourierNumber(diffusivity, seconds, spacing);
   };
   return { solidusC, liquidusC, seconds, rate, spacingUm, alphaOf };
 }

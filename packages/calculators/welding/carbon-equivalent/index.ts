@@ -1,7 +1,7 @@
 /** Carbon equivalent: five indices of weldability side by side, each with the range that it was published for. */
 import { defineCalculator, numberIn, type OutputValues, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
-import { sharesOf, sumInserted, sumOf, sumTex } from '../../formulas/composition/weighted-sum.ts';
+import { formatSubstitutedSum, sharesOf, sumOf, sumTex } from '../../formulas/composition/weighted-sum.ts';
 import * as ce from '../../formulas/welding/carbon-equivalent.ts';
 import { alloyRemarks, isHighAlloy, s355j2InRange } from '../weld-steel.ts';
 import { drawAccommodation, drawGraville, drawIndices } from './charts.ts';
@@ -230,7 +230,7 @@ export default defineCalculator({
     const shown = (key: string): string => numberIn(values, key).toFixed(4);
     const line = (key: keyof typeof sums, symbol: string) => ({
       formula: `${symbol} = ${sumTex(sums[key], 'line')}`,
-      inserted: `= ${sumInserted(sums[key], steel)}`,
+      inserted: `= ${formatSubstitutedSum(sums[key], steel)}`,
       result: shown(key),
       output: key,
     });

@@ -176,7 +176,7 @@ describe('B-09 factors in column headers', () => {
     expect(table.readAs).toContainEqual({ text: '16', value: 0.16 });
   });
 
-  it('B-09 a lower limit such as >0.05 is not a content: its row has no result and states why', () => {
+  it('B-09 a lower limit such as >0.05 is rejected as a content: its row has an error and no result', () => {
     const table = readTable('carbon-equivalent', 'C\tMn\n>0.05\t1.4');
     expect(table.values).toMatchObject([
       [{ key: 'C', code: 'lower_limit_not_value', params: { text: '>0.05' } }],

@@ -13,8 +13,8 @@ import { headerUnit, isUnitLike, unknownContent } from './header-units.ts';
 import { unitIn } from './unit-row.ts';
 
 /**
- * `heading`: a text above the column names with a unit. `noUnit`: columns with an empty cell in the row of units.
- * `otherName`: columns after a second column of heat names, which differ from the first ones. `unitless`: contents without a
+ * `heading`: a text with a unit above the column names. `noUnit`: columns with an empty cell in the row of units.
+ * `otherName`: columns after a second column of heat names whose names differ from those of the first. `unitless`: contents without a
  * unit whose numbers are probably not in percent. `surplus`: rows with numbers beyond the last column name. `unnamed`: the
  * first column was read as row names although it has no heading.
  */

@@ -97,7 +97,7 @@ export const en = {
     notUsed: 'not used',
   },
   below: {
-    title: 'Values such as “< 0.005”: {n}. They count as',
+    title: 'Values below a limit, such as “< 0.005” ({n}), count as',
     whole: 'the whole value',
     half: 'half',
     zero: 'zero',

@@ -10,7 +10,7 @@ import { PasswordChange } from './security/password-change.tsx';
 import { type ProfileForm as Form, useProfileForm } from './use-profile-form.ts';
 
 export type ChoiceValues = Pick<Form, 'country' | 'job' | 'industry' | 'avatar'>;
-/** Renders the fields that are choices in the registration form. */
+/** Function that renders the choice fields, which the registration form has too. */
 export type Choices = (
   values: ChoiceValues,
   onChange: (name: keyof ChoiceValues, value: string) => void,

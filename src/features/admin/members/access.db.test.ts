@@ -135,9 +135,9 @@ describe('M-06 resetting the second factor of a member', () => {
     expect(await rows('SELECT 1 FROM auth.sessions WHERE user_id = $1', member.userId)).toEqual([]);
     const again = await login(member.email);
     expect([again.statusCode, again.json().mfa_required]).toEqual([200, undefined]);
-    const told = await mailsTo(member.email);
-    expect(told).toHaveLength(before + 1);
-    expect(told[0]).toMatchObject({ language: 'kr', subject: expect.stringContaining('해제되었습니다') });
+    const received = await mailsTo(member.email);
+    expect(received).toHaveLength(before + 1);
+    expect(received[0]).toMatchObject({ language: 'kr', subject: expect.stringContaining('해제되었습니다') });
   });
 
   it('M-06 resetting the second factor of a member without one answers with an error and changes nothing', async () => {

@@ -121,7 +121,7 @@ export const en = {
     free: 'Free',
   },
   plan: {
-    free: 'none',
+    free: 'No plan',
     monthly: 'Monthly',
     annual: 'Annual',
     test: 'Test',

@@ -62,8 +62,8 @@ export function useProblemWords(): (error: unknown) => string {
       if (!(error instanceof ApiError)) return t('problem.unreachable');
       const key = known[error.code as keyof typeof known];
       if (key) return t(`problem.${key}`);
-      const told = passing(error) ?? (error.status < 500 ? error.reason : null);
-      return told ?? t('problem.server');
+      const text = passing(error) ?? (error.status < 500 ? error.reason : null);
+      return text ?? t('problem.server');
     },
     [t, passing],
   );

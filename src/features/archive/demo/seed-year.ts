@@ -10,7 +10,7 @@ import { toolsOfPosts } from './year-posts.ts';
 
 export type DemoReader = { readonly id: string; readonly language: Language; readonly joinedAt: Date };
 /** Post whose text is validated and sanitized. */
-export type ReadyPost = PostText & { readonly daysAgo: number };
+export type SanitizedPost = PostText & { readonly daysAgo: number };
 
 const dayMs = 86_400_000;
 
@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 export async function seedYearOfPosts(
   tx: Executor,
   options: {
-    readonly posts: readonly ReadyPost[];
+    readonly posts: readonly SanitizedPost[];
     readonly readers: readonly DemoReader[];
     readonly authorId: string;
     readonly now: Date;

@@ -135,8 +135,8 @@ describe('sanitizing posts', () => {
     '&lt;b&gt; stands for <b',
     '<title>No title</title>',
   ])('L-04 L-07 typed text is stored and shown unchanged: %j', (typed) => {
-    const said = (text: string) => text.replace(/\s+/g, ' ').trim();
-    expect(said(plainTextOf(cleanContent(typed)))).toBe(said(typed));
+    const normalized = (text: string) => text.replace(/\s+/g, ' ').trim();
+    expect(normalized(plainTextOf(cleanContent(typed)))).toBe(normalized(typed));
     expect(foreignTags(renderContent(cleanContent(typed)))).toEqual([]);
   });
 

@@ -71,9 +71,9 @@ describe('emails to the owner of an account', () => {
       expect((await call('POST', `${codes}/regenerate`)).statusCode).toBe(200);
       expect((await call('DELETE', `/auth/v1/factors/${factor}`)).statusCode).toBe(200);
       expect((await call('PUT', '/auth/v1/user', { password: 'austenite-42' })).statusCode).toBe(200);
-      const told = await subjects();
-      expect(told).toHaveLength(4);
-      for (const [at, wanted] of expected.entries()) expect(told[at]).toMatch(wanted);
+      const received = await subjects();
+      expect(received).toHaveLength(4);
+      for (const [at, wanted] of expected.entries()) expect(received[at]).toMatch(wanted);
     },
   );
 

@@ -31,6 +31,6 @@ export function ownPasswordRefused(refusal: AuthRefusal): AppError {
   if (code === 'reauthentication_needed') return refuse('auth.current_password_required');
   if (code === 'current_password_invalid') return refuse('auth.password_incorrect', { kind: 'declined' });
   if (ended.has(code)) return refuse('auth.session_ended');
-  if (status === 429) return refuse('auth.too_many_attempts', { about: { said: message } });
+  if (status === 429) return refuse('auth.too_many_attempts', { about: { text: message } });
   return passwordRefused(refusal);
 }

@@ -29,7 +29,7 @@ const reports = async () => (await server.call('GET', '/api/forum/reports', { as
 const mails = async () => (await server.call('GET', '/api/dev/mailbox?to=member@demo.local')).json<Mail[]>();
 
 describe('G-03 moderation emails', () => {
-  const told = async (who: string, after: number) =>
+  const mailsSince = async (who: string, after: number) =>
     (await server.call('GET', `/api/dev/mailbox?to=${who}@demo.local`))
       .json<Mail[]>()
       .slice(0, -after || undefined);
@@ -46,12 +46,12 @@ describe('G-03 moderation emails', () => {
     const body = { decision: 'hide' };
     await server.call('POST', `/api/forum/reports/${report?.id}/decide`, { as: 'admin', body });
     await hide(`posts/${id}`, true);
-    const mails = await told('member', before);
+    const mails = await mailsSince('member', before);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your question is hidden: Reported?']);
     expect(mails[0]?.text).toContain('> x\n\nReason: Advertising\n\nTerms of Service\n');
     expect(mails[0]?.text).toMatch(/\/terms-of-service\n\nIf you do not agree, please reply/);
     await hide(`posts/${id}`, false);
-    expect((await told('member', before)).map(({ subject }) => subject)).toContain(
+    expect((await mailsSince('member', before)).map(({ subject }) => subject)).toContain(
       'Your question is visible again: Reported?',
     );
   });
@@ -63,12 +63,12 @@ describe('G-03 moderation emails', () => {
     await hide(`answers/${answer}`, true);
     const other = await reply(id);
     await server.call('DELETE', `/api/forum/answers/${other.id}`, { as: 'admin' });
-    expect((await told('premium', premium)).map(({ subject }) => subject).toSorted()).toEqual([
+    expect((await mailsSince('premium', premium)).map(({ subject }) => subject).toSorted()).toEqual([
       'Your answer is deleted: Reported?',
       'Your answer is hidden: Reported?',
     ]);
     await server.call('DELETE', `/api/forum/posts/${id}`, { as: 'member' });
-    const subjects = (await told('member', member)).map(({ subject }) => subject);
+    const subjects = (await mailsSince('member', member)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('Your'))).toEqual([]);
   });
 });

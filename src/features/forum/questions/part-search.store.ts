@@ -6,11 +6,9 @@ import { scopeCondition } from './search-scope.store.ts';
 
 const { id, title, content, createdAt } = forumPosts;
 
-/**
- * Number of newest questions that are searched first if the parts are frequent; the next line is the sample that
- * decides this.
- */
+/** Number of newest questions that are searched first if the parts are frequent. */
 const recentLimit = 1_000;
+/** Number of newest questions in which the parts are counted, to decide whether they are frequent. */
 const sampleLimit = 50;
 
 const newest = (columns: SQL, scope: SQL | undefined, count: number): SQL =>

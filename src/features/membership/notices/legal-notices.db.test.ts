@@ -46,21 +46,22 @@ const join = async (name: string, language: string) => {
     .returning({ id: localUsers.id });
   return row?.id ?? '';
 };
-const told = async () => (await database.db.select().from(mails).orderBy(asc(mails.to))).map(({ to }) => to);
+const recipients = async () =>
+  (await database.db.select().from(mails).orderBy(asc(mails.to))).map(({ to }) => to);
 
 describe('revision of the legal texts', () => {
   it('each member gets one email with the changes of the legal texts and their date, in the member’s language', async () => {
     await join('anna', 'de');
     await join('minji', 'kr');
     expect(await send()).toBe(0);
-    expect(await told()).toEqual([]);
+    expect(await recipients()).toEqual([]);
 
     clock.set('2026-11-22T01:00:00Z');
     await join('late', 'en');
     // Runs two workers simultaneously, and one later.
     await Promise.all([send(), send()]);
     await send();
-    expect(await told()).toEqual(['anna@example.org', 'minji@example.org']);
+    expect(await recipients()).toEqual(['anna@example.org', 'minji@example.org']);
     const [mail] = await database.db.select().from(mails).where(eq(mails.to, 'anna@example.org'));
     expect(mail?.subject).toBe('Ferrite: Änderungen unserer Bedingungen ab 29. November 2026');
     expect(mail?.text).toContain('Terms (de)\n• one thing\n• another');

@@ -73,16 +73,16 @@ export function createAttemptStore(db: Database) {
       provider: ProviderId,
       by: { readonly orderRef?: string; readonly providerOrderId?: string; readonly captureId?: string },
     ): Promise<Attempt | null> {
-      const isMeant = or(
+      const isIdentified = or(
         by.orderRef ? eq(paymentTransactions.paymentId, by.orderRef) : undefined,
         by.providerOrderId ? eq(paymentTransactions.providerOrderId, by.providerOrderId) : undefined,
         by.captureId ? eq(paymentTransactions.providerTransactionId, by.captureId) : undefined,
       );
-      if (!isMeant) return null;
+      if (!isIdentified) return null;
       const [row] = await db
         .select()
         .from(paymentTransactions)
-        .where(and(eq(paymentTransactions.provider, provider), isMeant))
+        .where(and(eq(paymentTransactions.provider, provider), isIdentified))
         .orderBy(asc(paymentTransactions.id))
         .limit(1);
       return row?.purchaseId ? attemptOf(row) : null;

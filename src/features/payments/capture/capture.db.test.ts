@@ -88,12 +88,12 @@ describe('capturing a payment once', () => {
     }
     expect(await periods(person.email)).toMatchObject([{ status: 'active' }]);
     expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'active' });
-    const told = await shop.rows(
+    const received = await shop.rows(
       'SELECT 1 FROM mails WHERE "to" = $1 AND subject LIKE $2',
       person.email,
       '%returning%',
     );
-    expect(told).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it.each([

@@ -33,7 +33,7 @@ const unsure = [5 * second, 15 * second, 45 * second, 2 * minute, 5 * minute, 15
 const unsureEvery = 30 * minute;
 const unsureUntil = 72 * hour;
 const pendingUntil = 14 * day;
-/** Times after its end at which a declined, canceled or expired attempt is queried. */
+/** Delays after an attempt was declined or canceled or expired at which it is queried again. */
 const tail: Readonly<Record<ProviderId, readonly number[]>> = {
   paypal: [hour, day, 3 * day],
   toss: [hour, day, 3 * day],

@@ -73,9 +73,9 @@ describe('an order while an earlier one of the same buyer is or may be paid', ()
     await browser.decide(paid, 'approve-lose-both');
     const other = shop.browser();
     other.signedInWith(token);
-    const told = await other.call('POST', ...other.orderCall('toss', extension));
-    expect(told.json()).toMatchObject({ code: 'payments.already_paid' });
-    expect(told.json()).not.toHaveProperty('orderId');
+    const refusal = await other.call('POST', ...other.orderCall('toss', extension));
+    expect(refusal.json()).toMatchObject({ code: 'payments.already_paid' });
+    expect(refusal.json()).not.toHaveProperty('orderId');
     expect(await periods(email)).toHaveLength(2);
     expect((await other.buy('toss', extension)).answer.statusCode).toBe(200);
   });

@@ -83,20 +83,20 @@ export function createOrderStore(db: Database) {
       since: Date,
     ): Promise<Attempt[]> {
       const { memberIds, email } = buyer;
-      const isTheirs = or(
+      const isOfBuyer = or(
         memberIds.length > 0 ? inArray(purchases.userId, [...memberIds]) : undefined,
         email
           ? and(eq(purchases.status, 'open'), eq(sql`lower(${purchases.email})`, lower(email)))
           : undefined,
       );
-      if (!isTheirs) return [];
+      if (!isOfBuyer) return [];
       const rows = await db
         .select({ row: paymentTransactions })
         .from(paymentTransactions)
         .innerJoin(purchases, eq(purchases.id, paymentTransactions.purchaseId))
         .where(
           and(
-            isTheirs,
+            isOfBuyer,
             gt(paymentTransactions.createdAt, since),
             inArray(paymentTransactions.state, payable),
           ),
@@ -212,14 +212,14 @@ async function isReserved(tx: Executor, { nickname, email }: Snapshot, now: Date
 
 /** Returns open purchases of the buyer, newest first. */
 function findOpenPurchases(tx: Executor, { memberId, snapshot }: NewOrder) {
-  const isTheirs = or(
+  const isOfBuyer = or(
     eq(sql`lower(${purchases.email})`, lower(snapshot.email)),
     memberId ? eq(purchases.userId, memberId) : undefined,
   );
   return tx
     .select({ id: purchases.id })
     .from(purchases)
-    .where(and(eq(purchases.status, 'open'), isTheirs))
+    .where(and(eq(purchases.status, 'open'), isOfBuyer))
     .orderBy(desc(purchases.createdAt));
 }
 

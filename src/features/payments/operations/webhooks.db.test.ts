@@ -238,13 +238,13 @@ describe('refunds and reversals made outside our site', () => {
       payment['id'],
     );
     expect(ledger).toHaveLength(2);
-    const told = await shop.rows(
+    const received = await shop.rows(
       'SELECT 1 FROM mails WHERE "to" = $1 AND (subject LIKE $2 OR subject LIKE $3)',
       person.email,
       '%reversed%',
       '%refund%',
     );
-    expect(told).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('P-14: if the reversal arrives before the capture is known, both amounts are recorded and no membership starts', async () => {
@@ -316,11 +316,11 @@ describe('refunds and reversals made outside our site', () => {
     });
     await shop.work();
     expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'active' });
-    const told = await shop.rows(
+    const received = await shop.rows(
       'SELECT 1 FROM mails WHERE "to" = \'admin@demo.local\' AND text LIKE $1',
       `%${order.id}%`,
     );
-    expect(told.length).toBe(1);
+    expect(received.length).toBe(1);
     await shop.app.payments.reverse(order.id);
     await shop.app.payments.reverse(order.id);
     expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'free' });

@@ -89,9 +89,9 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 provider %s', (id) =
         capturedAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
       },
     });
-    const told = (outcome: typeof done) =>
+    const detailsOf = (outcome: typeof done) =>
       outcome.kind === 'ok' ? { ...outcome.value, raw: null } : outcome;
-    expect(told(await provider().query(ref, context()))).toEqual(told(done));
+    expect(detailsOf(await provider().query(ref, context()))).toEqual(detailsOf(done));
     expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: 0 });
   });
 

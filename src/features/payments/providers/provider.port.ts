@@ -142,7 +142,7 @@ export type RawMessage = {
   readonly body: string;
 };
 
-/** Payment that a webhook refers to. The webhook only triggers a query. */
+/** Payment that a webhook refers to. The webhook only triggers a query, unless it is a signed chargeback. */
 export type Signal = {
   /** Deduplication key: the same for repeated deliveries of one webhook. */
   readonly dedupeKey: string;

@@ -92,11 +92,11 @@ describe('refunds', () => {
     expect((await shop.app.payments.refund.findManual()).map((each) => each.id)).toContain(
       Number(refund?.['id']),
     );
-    const told = await shop.rows(
+    const received = await shop.rows(
       'SELECT 1 FROM mails WHERE "to" = \'admin@demo.local\' AND text LIKE $1',
       `%${refund?.['refund_id']}%`,
     );
-    expect(told).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'active' });
     expect(await shop.app.payments.refund.resolveManual(Number(refund?.['id']), 'done')).toBe(true);
     expect(await shop.app.payments.refund.resolveManual(Number(refund?.['id']), 'done')).toBe(false);

@@ -97,9 +97,9 @@ describe('new request after a rejection', () => {
     ['is refunded', { status: 'refunded' }, null],
   ] as const)(
     'U-05 the reason why no new refund request is offered is shown only if it applies: the payment %s',
-    (_, changes, told) => {
+    (_, changes, expected) => {
       const lists = { requests: [rejected], payments: [{ ...payment, ...changes }] };
-      expect(requestRepeatEligibility(rejected, lists, now)).toEqual(told);
+      expect(requestRepeatEligibility(rejected, lists, now)).toEqual(expected);
     },
   );
 

@@ -80,7 +80,7 @@ describe('B-07 diagram, requirement and state of a report', () => {
     }
   });
 
-  it('B-07 a report is a draft or approved; an approval needs a name, and the state of old reports follows from their names', async () => {
+  it('B-07 a report is a draft or approved; an approval needs a name, and a report stored without a state is approved if it names an approver', async () => {
     const unnamed = { ...head, approvedBy: '' };
     expect((await make()).json().state).toBe('approved');
     expect((await make({ state: 'draft' })).json().state).toBe('draft');

@@ -60,8 +60,8 @@ describe('B-08 a report at its public URL', () => {
       expect(calculation?.answers[0]?.unit).toBe('°F');
       expect(calculation?.analyses[0]?.grade).toContain('S355J2');
       expect(calculation?.diagram?.drawing.y.unit).toBe('°F');
-      const said = shown.calculations.map(({ diagram: _diagram, working: _working, ...rest }) => rest);
-      expect(JSON.stringify(said)).not.toMatch(/undefined|NaN|\{\w+\}/);
+      const texts = shown.calculations.map(({ diagram: _diagram, working: _working, ...rest }) => rest);
+      expect(JSON.stringify(texts)).not.toMatch(/undefined|NaN|\{\w+\}/);
     }
   });
 

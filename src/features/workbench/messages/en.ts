@@ -63,7 +63,7 @@ export const en = {
     pasteWhich: 'Analyses in this text',
     pasteRow: 'Row {n}',
     pasteNotUnderstood: 'Not understood: {list}',
-    pasteTwice: 'Stated again and not used: {list}',
+    pasteTwice: 'Duplicate values, ignored: {list}',
     pasteUnused: 'Columns not used: {list}',
     pasteRemove: 'Remove the other contents: {list}',
     more: 'More elements',
@@ -80,7 +80,7 @@ export const en = {
     compare: {
       title: 'Stored values and mine',
       field: 'Field',
-      stored: 'Stored now',
+      stored: 'Saved version',
       mine: 'My version',
       empty: 'none',
       same: 'The stored version has the same values.',
@@ -523,7 +523,7 @@ export const en = {
         'The film coefficients found miss the probe curve by up to {deviation} K: its points are too few or not those of the probe.',
       rate_instead:
         'The start is not above 800 °C: compared by the cooling rate at 704 °C. Above 800 °C the comparison by time gives distances that differ by up to 4\u00a0mm (bars up to Ø\u00a0120\u00a0mm in oil or water).',
-      slower_than_bar: 'Cools slower than any place of the Jominy bar: no hardness as quenched.',
+      slower_than_bar: 'Cools more slowly than any point on the Jominy bar: no as-quenched hardness.',
       softer_than_bar:
         'Cools slower than any place of the Jominy bar: as quenched below the {limit} HRC at 50 mm.',
       beyond_curve:

@@ -12,10 +12,10 @@ import {
 } from '@ferrite/calculators/formulas/quenching/medium.ts';
 import { filmOfProbe } from '@ferrite/calculators/formulas/quenching/probe.ts';
 import {
+  computeSectionProfile,
   type Place,
   type ProfilePoint,
   placeDepths,
-  sectionProfile,
 } from '@ferrite/calculators/formulas/quenching/section-profile.ts';
 import temperedHardness from '@ferrite/calculators/heat-treatment/tempered-hardness/index.ts';
 import { boronModel } from '../heats/boron.rules.ts';
@@ -204,7 +204,7 @@ function computePossible(input: SectionInput): ComputedSection {
   if (problems.length > 0) return { ok: false, problems };
   const medium = mediumOf(input);
   const section = { shape: input.shape, half: input.sizeMm / 2_000, start: input.startC };
-  const profile = sectionProfile(section, medium, input.criterion, steps);
+  const profile = computeSectionProfile(section, medium, input.criterion, steps);
   const evaluated = profile.points.map((point) => evaluatePoint(input, point));
   const at = (place: Place): Evaluation =>
     evaluated[placeDepths[place] * steps] ?? (evaluated[0] as Evaluation);

@@ -109,7 +109,7 @@ export const authSettings = {
   AUTH_WEBAUTHN: define({
     schema: z.enum(['auto', 'on', 'off']).default('auto'),
     values: '`auto`, `on`, `off`',
-    text: 'Security keys and passkeys as second factor, besides authenticator apps. `auto`: on where `PUBLIC_URL` begins with `https://` or is on this machine. With a hosted service, which does not report whether it has them: `on` or off.',
+    text: 'Security keys and passkeys as second factor, besides authenticator apps. `auto`: on where `PUBLIC_URL` begins with `https://` or is on this machine. With a hosted service, which does not report whether it has them: on or off.',
   }),
   AUTH_SIGN_IN_RULES: onOff(
     'on',
@@ -135,23 +135,23 @@ export const authSettings = {
   }),
   AUTH_LIMIT_TOKENS: count(
     { usual: 150, from: 1, to: 10_000 },
-    'Sign-ins and refreshes per address of the network in 5 minutes.',
+    'Sign-ins and refreshes per IP address in 5 minutes.',
   ),
   AUTH_LIMIT_MAILS: count(
     { usual: 30, from: 1, to: 1000 },
-    'Sign-ups and requests for mails per address of the network in 5 minutes.',
+    'Sign-ups and requests for mails per IP address in 5 minutes.',
   ),
   AUTH_LIMIT_CODES: count(
     { usual: 30, from: 1, to: 1000 },
-    'Entered codes and opened links per address of the network in 5 minutes.',
+    'Entered codes and opened links per IP address in 5 minutes.',
   ),
   AUTH_LIMIT_FACTORS: count(
     { usual: 30, from: 1, to: 1000 },
-    'Calls of second factors per address of the network and minute.',
+    'Calls of second factors per IP address and minute.',
   ),
   AUTH_LIMIT_ANONYMOUS: count(
     { usual: 30, from: 1, to: 1000 },
-    'Anonymous sign-ins per address of the network and hour.',
+    'Anonymous sign-ins per IP address and hour.',
   ),
   AUTH_JWT_KEYS: define({
     schema: z

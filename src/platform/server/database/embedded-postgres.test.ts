@@ -45,11 +45,11 @@ describe('S-04 supervised embedded database', () => {
     { timeout: 120_000 },
     async (signal) => {
       const folder = await createServerFolder();
-      const told: string[] = [];
+      const messages: string[] = [];
       const server = await watchEmbeddedPostgres(
         folder,
-        ({ message }) => told.push(message),
-        () => told.push('moved'),
+        ({ message }) => messages.push(message),
+        () => messages.push('moved'),
       );
       try {
         await ask(server.url, 'CREATE TABLE kept AS SELECT 7 AS answer');
@@ -58,7 +58,7 @@ describe('S-04 supervised embedded database', () => {
           await expect.poll(() => server.restarts()).toBe(times);
           expect(await ask(server.url, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }]);
         }
-        expect(told.at(-1)).toBe('PostgreSQL ended and was started again.');
+        expect(messages.at(-1)).toBe('PostgreSQL ended and was started again.');
         await fs.rm(server.socketFolder, { recursive: true });
         await expect.poll(() => server.restarts()).toBe(3);
         expect(await ask(server.url, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }]);

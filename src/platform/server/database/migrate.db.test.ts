@@ -29,7 +29,7 @@ describe('database migrations', () => {
     expect(await tables()).toBe(made);
   });
 
-  it('O-08 after migration, new connections plan queries with the low cost of random reads on SSDs', async () => {
+  it('O-08 the migration lowers random_page_cost for new connections, because random reads cost little on SSDs', async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const { rows } = await client.query('SHOW random_page_cost').finally(() => client.end());

@@ -98,8 +98,8 @@ export const sharedRefusals = {
   'auth.unavailable': { kind: 'unavailable', message: 'Logging in is not possible at the moment.' },
   'auth.too_many_attempts': {
     kind: 'too_many',
-    message: ({ seconds, said }: { readonly seconds?: string; readonly said?: string }) =>
-      said ??
+    message: ({ seconds, text }: { readonly seconds?: string; readonly text?: string }) =>
+      text ??
       `Too many attempts. Please try again ${seconds ? `in ${counted(Number(seconds), 'second')}` : 'later'}.`,
   },
   'auth.admin_only': { kind: 'forbidden', message: 'Administrators only.' },
@@ -124,7 +124,7 @@ export const sharedRefusals = {
     kind: 'payment_required',
     message: 'Your subscription has expired. Please renew to continue.',
   },
-  'admin.no_member': { kind: 'not_found', message: (said = 'There is no such member.') => said },
+  'admin.no_member': { kind: 'not_found', message: (text = 'There is no such member.') => text },
   'admin.last_admin': {
     kind: 'conflict',
     message: 'This is the last administrator. Make another member an administrator first.',

@@ -11,33 +11,33 @@ const schema = z.object({
 const good = { id: 1, at: new Date('2026-11-22T10:00:00Z'), tags: [{ name: 'a' }] };
 
 function write(answer: unknown, { strict = false, httpStatus = '200' } = {}) {
-  const told: InvalidResponse[] = [];
-  const serializer = answerSerializer({ strict, onWrong: (problem) => told.push(problem) });
+  const problems: InvalidResponse[] = [];
+  const serializer = answerSerializer({ strict, onWrong: (problem) => problems.push(problem) });
   const route = { schema, method: 'GET', url: '/api/x', httpStatus } as Parameters<typeof serializer>[0];
-  return { written: JSON.parse(serializer(route)(answer)), told };
+  return { written: JSON.parse(serializer(route)(answer)), problems };
 }
 
 describe('S-06 validation of responses against their schema', () => {
   it('S-06 a valid response is serialized as its schema describes, with dates as text', () => {
-    const { written, told } = write(good, { strict: true });
+    const { written, problems } = write(good, { strict: true });
     expect(written).toEqual({ id: 1, at: '2026-11-22T10:00:00.000Z', tags: [{ name: 'a' }] });
-    expect(told).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('S-06 an invalid response is sent, and its route and field are logged without values', () => {
-    const { written, told } = write({ ...good, id: 'secret', tags: [{}] });
+    const { written, problems } = write({ ...good, id: 'secret', tags: [{}] });
     expect(written).toMatchObject({ id: 'secret', tags: [{}] });
-    expect(told).toEqual([
+    expect(problems).toEqual([
       { route: 'GET /api/x 200', issues: ['id: invalid_type', 'tags.0.name: invalid_type'] },
     ]);
-    expect(JSON.stringify(told)).not.toContain('secret');
+    expect(JSON.stringify(problems)).not.toContain('secret');
   });
 
   it('S-06 response fields that the schema does not describe are removed, and are reported as an error in tests', () => {
     const more = { ...good, hash: 'x', tags: [{ name: 'a', owner: 'x' }] };
     expect(write(more).written).toEqual({ ...good, at: good.at.toISOString() });
-    expect(write(more).told).toEqual([]);
-    expect(write(more, { strict: true }).told[0]?.issues).toEqual([
+    expect(write(more).problems).toEqual([]);
+    expect(write(more, { strict: true }).problems[0]?.issues).toEqual([
       'answer.tags.0.owner: not described',
       'answer.hash: not described',
     ]);
@@ -45,6 +45,6 @@ describe('S-06 validation of responses against their schema', () => {
 
   it('S-06 error responses keep all their fields', () => {
     const refusal = { code: 'a.b', message: 'No.', requestId: '1', retryAfterSeconds: 3 };
-    expect(write(refusal, { httpStatus: '429', strict: true })).toEqual({ written: refusal, told: [] });
+    expect(write(refusal, { httpStatus: '429', strict: true })).toEqual({ written: refusal, problems: [] });
   });
 });

@@ -5,7 +5,7 @@ import { AppError } from '../errors/errors.ts';
 import { loggedError } from './error-log.ts';
 
 const secrets = ['kim@example.com', '493817', 'Tr0ub4dor-secret', 'eyJhbGciOiJIUzI1NiJ9', 'Kim Chul-soo'];
-const said = (error: unknown) => JSON.stringify(loggedError(error));
+const logLine = (error: unknown) => JSON.stringify(loggedError(error));
 const databaseError = (fields: object, message: string) =>
   Object.assign(new pg.DatabaseError(message, 100, 'error'), { severity: 'ERROR', ...fields });
 const parsed = (text: string) => {
@@ -99,7 +99,7 @@ describe('S-08 errors in the log', () => {
   ])(
     'the log line of %s contains the error type and location, but no personal data',
     (_what, error, words) => {
-      const line = said(error);
+      const line = logLine(error);
       for (const word of words) expect(line).toContain(word);
       for (const secret of secrets) expect(line).not.toContain(secret);
       if (error instanceof Error) expect(loggedError(error).stack).toContain('at ');
@@ -123,6 +123,6 @@ describe('S-08 errors in the log', () => {
   it('an error whose causes form a cycle is logged without endless recursion', () => {
     const one = new Error('one');
     one.cause = new Error('two', { cause: one });
-    expect(said(one).length).toBeLessThan(20_000);
+    expect(logLine(one).length).toBeLessThan(20_000);
   });
 });

@@ -14,7 +14,7 @@ export type LoggedError = {
  * Error fields that may be logged: names and codes of drivers, Node and our refusals. Other fields may contain personal
  * data.
  */
-const telling = [
+const loggedFields = [
   'code',
   'status',
   'statusCode',
@@ -68,7 +68,7 @@ function isErrorLike(thrown: unknown): thrown is Error {
 
 function details(error: unknown): Record<string, string | number> {
   const found: Record<string, string | number> = {};
-  for (const name of telling) {
+  for (const name of loggedFields) {
     const value = (error as Record<string, unknown> | null)?.[name];
     if (typeof value === 'number') found[name] = value;
     // Only single words are kept, such as names and codes; a sentence may contain personal data.

@@ -11,7 +11,7 @@ import { Swatch } from '../../../ui/tag.tsx';
 import { LineList } from './line-list.tsx';
 
 /** List of starred calculators, then of those opened last in this browser. */
-export function KeptCalculators() {
+export function StarredAndRecentCalculators() {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const { starred, recent } = useLocalTools();

@@ -10,7 +10,7 @@ import { useSession } from '../../../platform/browser/session/session-state.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { KeptCalculators } from './kept-calculators.tsx';
+import { StarredAndRecentCalculators } from './kept-calculators.tsx';
 import { LastSaved } from './last-saved.tsx';
 import { OwnQuestions } from './own-questions.tsx';
 
@@ -45,7 +45,7 @@ function MemberWorkbench() {
       <HeatList />
       {/* The list above may have any height; these panels appear below it instead of being pushed down. */}
       <div className={classNames('grid items-start gap-6 lg:grid-cols-3', heats.isPending && 'invisible')}>
-        <KeptCalculators />
+        <StarredAndRecentCalculators />
         <LastSaved />
         <OwnQuestions />
       </div>

@@ -147,14 +147,14 @@ function useColumns(): Column<RequestView>[] {
 function AtProvider({ request: { id, status, pgStatus } }: { readonly request: RequestView }) {
   const { t } = useTranslation('admin');
   const { ask } = useAdminActions();
-  const said = providerWords(t, pgStatus);
+  const statusText = providerWords(t, pgStatus);
   const isStuck = status === 'approved' && pgStatus === 'error';
-  if (!said && !isStuck) return null;
+  if (!statusText && !isStuck) return null;
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2">
-      {said && (
+      {statusText && (
         <span className="text-ink2">
-          {t('refunds.provider')}: {said}
+          {t('refunds.provider')}: {statusText}
         </span>
       )}
       {isStuck && (

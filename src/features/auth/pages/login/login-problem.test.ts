@@ -78,7 +78,7 @@ describe('loginProblem: problem to show for a failed login', () => {
     expect(loginProblem(busy)).toEqual({ kind: 'passing', error: busy });
   });
 
-  it('M-06: an error of the browser gives its message if it has one', () => {
+  it('M-06: the message of a browser error is kept; an empty one becomes null', () => {
     expect(loginProblem(new Error('No storage'))).toEqual({ kind: 'other', message: 'No storage' });
     expect(loginProblem(new Error(''))).toEqual({ kind: 'other', message: null });
     expect(loginProblem('No storage')).toEqual({ kind: 'other', message: null });

@@ -13,8 +13,8 @@ export async function checkAttempt(deps: CaptureDeps, attemptId: number, timeout
   const outcome = provider ? await queryPayment(deps, attempt, provider, timeoutMs) : null;
   const isApproved = await applyQueryResult(deps, attempt, outcome?.kind === 'ok' ? outcome.value : null);
   if (!isApproved) return;
-  const { notBegun, attempt: after } = await completeAttempt(deps, attemptId, attempt.callSequence);
-  if (notBegun === 'granted') await changeState(deps, after, 'canceled');
+  const { startFailure, attempt: after } = await completeAttempt(deps, attemptId, attempt.callSequence);
+  if (startFailure === 'granted') await changeState(deps, after, 'canceled');
   // Only schedules the next query. For the other reasons, the worker that changed the attempt has done so.
-  else if (notBegun === 'other_running') await changeState(deps, after, after.state);
+  else if (startFailure === 'other_running') await changeState(deps, after, after.state);
 }

@@ -26,7 +26,7 @@ import { recordPayment } from './record-payment.ts';
 export type Completion = {
   /** State of the attempt after the call. */
   readonly attempt: Attempt;
-  readonly notBegun: StartFailure | null;
+  readonly startFailure: StartFailure | null;
   /** Set when the provider rejected the capture or did not respond. */
   readonly refusal: ProviderError | null;
 };
@@ -46,7 +46,7 @@ export async function completeAttempt(
   const { attempts, clock, failpoint } = deps;
   const attempt = await attempts.get(attemptId);
   const provider = deps.providers.get(attempt.provider);
-  let notBegun: StartFailure | null = null;
+  let startFailure: StartFailure | null = null;
   let refusal: ProviderError | null = null;
   if (provider?.abilities.capturesWithoutServer)
     refusal = await applyReturn(deps, attempt, provider, evidence);
@@ -56,10 +56,10 @@ export async function completeAttempt(
     failpoint('complete.before_write');
     const approval = { sequence, paymentKey: evidence?.paymentKey };
     const begun = await attempts.begin(attemptId, { now, leaseUntil, approval });
-    if (typeof begun === 'string') notBegun = begun;
+    if (typeof begun === 'string') startFailure = begun;
     else if (provider) refusal = await capture(deps, begun, provider, evidence);
   }
-  return { attempt: await attempts.get(attemptId), notBegun, refusal };
+  return { attempt: await attempts.get(attemptId), startFailure, refusal };
 }
 
 /** Handles the buyer's return from a provider that captures in its own window: only queries the payment. */

@@ -44,11 +44,11 @@ async function completeOnce(
 ): Promise<Completion> {
   const evidence = paymentKey === undefined ? undefined : { paymentKey };
   const first = await completeAttempt(capture, attempt.id, sequence, evidence);
-  if (first.notBegun !== 'busy') return first;
+  if (first.startFailure !== 'busy') return first;
   for (let step = 0; step < waitSteps; step++) {
     await pause(pollDelayMs);
     const now = await attempts.get(attempt.id);
-    if (now.state !== 'capturing') return { attempt: now, notBegun: null, refusal: null };
+    if (now.state !== 'capturing') return { attempt: now, startFailure: null, refusal: null };
   }
   return first;
 }
@@ -57,11 +57,11 @@ async function completeOnce(
  * Checks the result of a capture.
  * @throws AppError unless the payment was or may have been captured
  */
-function requireNoRefusal({ attempt, notBegun, refusal }: Completion): void {
+function requireNoRefusal({ attempt, startFailure, refusal }: Completion): void {
   const { state } = attempt;
-  if (notBegun === 'other_running' || notBegun === 'busy') throw refuse('payments.being_checked');
+  if (startFailure === 'other_running' || startFailure === 'busy') throw refuse('payments.being_checked');
   if (state === 'paid' || isUndecided(state)) return;
-  if (notBegun === 'granted') throw refuse('payments.already_paid');
+  if (startFailure === 'granted') throw refuse('payments.already_paid');
   if (state === 'duplicate' || state === 'mismatch' || isRefundedOrReversed(state)) return;
   const storedReason = hasStoredCode(state) ? attempt.reason : null;
   const providerCode = refusal ? refusal.providerCode : storedReason;

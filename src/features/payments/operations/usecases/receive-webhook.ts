@@ -21,7 +21,8 @@ async function isAdmitted(
 }
 
 /**
- * Stores a webhook once. It is processed later and only triggers a query of the payment.
+ * Stores a webhook once. It is processed later and triggers a query of the payment; only a signed chargeback is recorded
+ * without one.
  * @returns the response that the provider expects; null if the payment method is disabled
  */
 export async function receiveWebhook(

@@ -143,7 +143,7 @@ export function createPaypal(
       if (asked.kind !== 'ok' || asked.value.captureId) return asked;
       return unknownOutcome('conflict', {
         ...details,
-        message: `said to be done, but is ${asked.value.state}`,
+        message: `reported as done, but is ${asked.value.state}`,
       });
     },
 

@@ -48,10 +48,10 @@ export function createSignatureCheck(options: {
     const signer = certificates?.[0];
     if (signer && isTrustedCertificate(certificates, mode, clock.now())) {
       const text = signedText(given.id, given.time, webhookId, message.body);
-      const isTheirs = createVerify('SHA256')
+      const isSigned = createVerify('SHA256')
         .update(text)
         .verify(signer.publicKey, given.signature, 'base64');
-      return isTheirs ? 'signed' : 'forged';
+      return isSigned ? 'signed' : 'forged';
     }
     return askPaypal(message.body, given, context);
   };

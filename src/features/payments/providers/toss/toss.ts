@@ -142,7 +142,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
       if (asked.kind !== 'ok' || !beforeMoney.has(asked.value.state)) return asked;
       return unknownOutcome('conflict', {
         code: confirmed.error.providerCode,
-        message: `said to be done, but is ${asked.value.state}`,
+        message: `reported as done, but is ${asked.value.state}`,
       });
     },
 

@@ -95,7 +95,7 @@ async function requestRefund(
   });
   if (id === null) {
     throw refuse('refunds.already_refunded', {
-      about: 'The money of this payment is on its way back already.',
+      about: 'A refund of this payment is already in progress.',
     });
   }
 }

@@ -9,12 +9,12 @@ const maxNotes = 7;
 
 /** Returns the content of the answer: results, requirements with their verdicts, and the remarks in and below the box. */
 export function answerParts({ answers, notes }: CalculationView, words: ReportWords) {
-  const said = notes.length > 0 ? notes : [{ isWarning: false, text: words.noNotes }];
+  const shownNotes = notes.length > 0 ? notes : [{ isWarning: false, text: words.noNotes }];
   return {
     answers: answers.filter(({ isMet }) => isMet === undefined),
     verdicts: answers.filter(({ isMet }) => isMet !== undefined),
-    notes: said.slice(0, maxNotes),
-    moreNotes: said.slice(maxNotes),
+    notes: shownNotes.slice(0, maxNotes),
+    moreNotes: shownNotes.slice(maxNotes),
   };
 }
 

@@ -62,14 +62,14 @@ export function charactersOfReport(
     working.map(({ mathml }) => lettersOf(mathml)),
   );
   const { mark: _mark, calculations, ...head } = report;
-  const said = calculations.map(({ diagram: shown, working, ...rest }) => [
+  const calculationTexts = calculations.map(({ diagram: shown, working, ...rest }) => [
     rest,
     shown?.title,
     working.map(({ inserted, plain: text }) => inserted + text),
   ]);
   const of = (texts: readonly unknown[]) => JSON.stringify(texts);
   return {
-    text: of([head, said, drawn.map(({ text }) => text), words]),
+    text: of([head, calculationTexts, drawn.map(({ text }) => text), words]),
     bold: of([
       ...[report.head, report.number, report.title, report.date, words],
       ...calculations.map(({ name, answers, results, diagram: shown }) => [

@@ -3,7 +3,10 @@ import jominy from '@ferrite/calculators/alloy-design/jominy-hardenability/index
 import type { Composition } from '@ferrite/calculators/core/elements.ts';
 import { type Grade, grades } from '@ferrite/calculators/core/steels/steels.ts';
 import { severityOfFilm } from '@ferrite/calculators/formulas/quenching/medium.ts';
-import { placeDepths, sectionProfile } from '@ferrite/calculators/formulas/quenching/section-profile.ts';
+import {
+  computeSectionProfile,
+  placeDepths,
+} from '@ferrite/calculators/formulas/quenching/section-profile.ts';
 import {
   type ComputedSection,
   chosenModel,
@@ -59,7 +62,7 @@ const isHardenable = ({ typical }: Grade, input: SectionInput): boolean => {
 function equivalentOf(input: SectionInput): number | null {
   const section = { shape: input.shape, half: input.sizeMm / 2_000, start: input.startC };
   const steps = 4;
-  const { points } = sectionProfile(section, mediumOf(input), input.criterion, steps);
+  const { points } = computeSectionProfile(section, mediumOf(input), input.criterion, steps);
   const equivalent = points[placeDepths[input.place] * steps]?.equivalent ?? null;
   return equivalent !== null && 1_000 * equivalent <= curveMm.max ? equivalent : null;
 }

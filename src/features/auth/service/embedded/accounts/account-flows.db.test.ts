@@ -299,11 +299,11 @@ test('A-10 two processes share the rate limits', async () => {
   await expect
     .poll(async () => {
       server.clock.advance(1);
-      const told = await Promise.allSettled([
+      const results = await Promise.allSettled([
         one.limiter.take('token', address),
         two.limiter.take('token', address),
       ]);
-      return told.map((each) => each.status);
+      return results.map((each) => each.status);
     })
     .toEqual(['rejected', 'rejected']);
   const { rows } = await server.database.pool.query('SELECT key FROM auth.rate_buckets');

@@ -185,8 +185,8 @@ describe('A-10 registration and codes with the official client', () => {
       other.release();
     }
     await server.settled();
-    const told = server.mails.slice(mails).map(({ to }) => to);
-    expect(told.sort()).toEqual(
+    const recipients = server.mails.slice(mails).map(({ to }) => to);
+    expect(recipients.sort()).toEqual(
       [email, email, 'nobody-has-this-either@example.org', waiting, waiting, waiting].sort(),
     );
   });
