@@ -199,7 +199,7 @@ describe('C-04 steel grades', () => {
 });
 
 describe('C-04 list of saved calculations', () => {
-  it('C-04 calculations are saved from the page under a name, compared side by side, and deleted', async () => {
+  it('C-04 calculations are saved from the page under a name, compared side by side, renamed and deleted', async () => {
     const page = await openCalculator('premium', carbonEquivalent, 'lang=en&C=0.22&Mn=1.45');
     const [first, second] = [unique('Heat A'), unique('Heat B')];
     for (const [carbon, name] of [
@@ -217,9 +217,16 @@ describe('C-04 list of saved calculations', () => {
     await table.getByText('C 0.22', { exact: false }).waitFor();
     await table.getByText('C 0.31', { exact: false }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: `Delete ${first}` }).click();
+    await page.getByRole('button', { name: `Rename ${first}` }).click();
+    const renamed = unique('Heat C');
+    await page.getByRole('textbox', { name: 'Name' }).fill(renamed);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText(renamed, { exact: true }).first().waitFor();
+    await expect.poll(() => isFocused(page.getByRole('button', { name: `Rename ${renamed}` }))).toBe(true);
+    await page.getByRole('button', { name: `Delete ${renamed}` }).click();
     await page.getByRole('button', { name: 'Delete now' }).click();
-    await page.getByText(first, { exact: true }).first().waitFor({ state: 'detached' });
+    await page.getByText(renamed, { exact: true }).first().waitFor({ state: 'detached' });
   });
 
   it('C-04 a question for the forum is prefilled with category, name and link of the calculation', async () => {

@@ -196,6 +196,9 @@ export const de = {
     noneText:
       'Öffnen Sie einen Rechner und wählen Sie „Speichern“: Eingaben, Ergebnisse und die Version der Formel bleiben hier erhalten.',
     open: 'Öffnen',
+    rename: 'Umbenennen',
+    renameNamed: '{name} umbenennen',
+    cancel: 'Abbrechen',
     delete: 'Löschen',
     deleteNamed: '{name} löschen',
     deleteNow: 'Jetzt löschen',

@@ -196,6 +196,9 @@ export const en = {
     noneText:
       'Open a calculator and choose “Save”: inputs, results and the version of the formula are kept here.',
     open: 'Open',
+    rename: 'Rename',
+    renameNamed: 'Rename {name}',
+    cancel: 'Cancel',
     delete: 'Delete',
     deleteNamed: 'Delete {name}',
     deleteNow: 'Delete now',

@@ -5,8 +5,10 @@ import { cleanLine } from '../../../platform/shared/text/visible-text.ts';
 import { consentQuery, consentRefusals } from '../tools.contract.ts';
 
 const wording = z.strictObject({ lang: z.enum(languages).default(defaultLanguage) });
+const name = z.string().overwrite(cleanLine).min(1, 'Name is required').max(100);
+const limit = { what: 'tools.saved', most: 120, minutes: 10, per: 'member' } as const;
 const body = z.object({
-  name: z.string().overwrite(cleanLine).min(1, 'Name is required').max(100),
+  name,
   address: z.string().min(1).max(4_000),
 });
 const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
@@ -43,7 +45,7 @@ export const savedContract = contract('tools', {
     path: '/api/user/calculations',
     acceptsIdempotencyKey: true,
     guard: 'session',
-    limit: { what: 'tools.saved', most: 120, minutes: 10, per: 'member' },
+    limit,
     summary: 'Save a calculation from its link; counts as a use of the tool',
     description: 'Premium calculators require a premium membership.',
     query: wording.extend(consentQuery.shape),
@@ -56,6 +58,17 @@ export const savedContract = contract('tools', {
       'tools.too_many_saved',
       'tools.unknown_parameters',
     ],
+  },
+  rename: {
+    method: 'PATCH',
+    path: '/api/user/calculations/:id',
+    guard: 'session',
+    limit,
+    summary: 'Rename a saved calculation',
+    params,
+    body: z.object({ name }),
+    answers: { 200: z.object({ id: z.number(), name: z.string() }) },
+    refusals: ['tools.no_saved'],
   },
   remove: {
     method: 'DELETE',

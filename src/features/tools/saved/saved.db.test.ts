@@ -96,6 +96,17 @@ describe('C-04 saved calculations', () => {
     expect((await test.call('DELETE', `${url}/1`)).statusCode).toBe(401);
   });
 
+  it('C-04 a saved calculation can be renamed by its member only, to a name of 1 to 100 characters', async () => {
+    const { id } = (await save('premium')).json();
+    const rename = (as: Account, name: string) => test.call('PATCH', `${url}/${id}`, { as, body: { name } });
+    expect((await rename('premium', '  Heat 4712 ')).json()).toEqual({ id, name: 'Heat 4712' });
+    const names = async () => (await list('premium')).map((each: { name: string }) => each.name);
+    expect(await names()).toContain('Heat 4712');
+    expect((await rename('member', 'Mine')).json()).toMatchObject({ code: 'tools.no_saved' });
+    for (const name of [' ', 'a'.repeat(101)]) expect((await rename('premium', name)).statusCode).toBe(400);
+    expect(await names()).toContain('Heat 4712');
+  });
+
   it('C-04 calculations of another member cannot be read or deleted, and deleting twice returns 404', async () => {
     const { id } = (await save('premium')).json();
     const remove = (as: Account) => test.call('DELETE', `${url}/${id}`, { as });

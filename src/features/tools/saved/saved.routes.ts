@@ -6,6 +6,7 @@ import { savedContract as calls } from './saved.contract.ts';
 import type { SavedDeps } from './usecases/deps.ts';
 import { listSaved } from './usecases/list-saved.ts';
 import { removeSaved } from './usecases/remove-saved.ts';
+import { renameSaved } from './usecases/rename-saved.ts';
 import { saveCalculation } from './usecases/save-calculation.ts';
 
 export function savedApi(app: ApiServer, saved: SavedDeps, requireOwnAddress: RequireOwnAddress): void {
@@ -17,6 +18,10 @@ export function savedApi(app: ApiServer, saved: SavedDeps, requireOwnAddress: Re
     const link = { name, address, language: request.query.lang };
     return saveCalculation(saved, callerOf(request), link, termsOf(request.query));
   });
+
+  route(app, calls.rename, async (request) =>
+    renameSaved(saved, callerOf(request), request.params.id, request.body.name),
+  );
 
   route(app, calls.remove, async (request) => removeSaved(saved, callerOf(request), request.params.id));
 }

@@ -4,6 +4,9 @@ import { savedCalculations } from '../tables.ts';
 
 export type SavedRow = typeof savedCalculations.$inferSelect;
 
+const isOwn = (memberId: string, id: number) =>
+  and(eq(savedCalculations.id, id), eq(savedCalculations.userId, memberId));
+
 export function createSavedStore(db: Database) {
   return {
     /** Inserts a saved calculation. @returns null if the member already has `limit` of them */
@@ -34,11 +37,21 @@ export function createSavedStore(db: Database) {
         .orderBy(desc(savedCalculations.createdAt), desc(savedCalculations.id))
         .limit(limit),
 
+    /** Renames a saved calculation. @returns false if the member has no such calculation */
+    async rename(memberId: string, id: number, name: string): Promise<boolean> {
+      const rows = await db
+        .update(savedCalculations)
+        .set({ name })
+        .where(isOwn(memberId, id))
+        .returning({ id: savedCalculations.id });
+      return rows.length === 1;
+    },
+
     /** Removes a saved calculation. @returns false if the member has no such calculation */
     async remove(memberId: string, id: number): Promise<boolean> {
       const rows = await db
         .delete(savedCalculations)
-        .where(and(eq(savedCalculations.id, id), eq(savedCalculations.userId, memberId)))
+        .where(isOwn(memberId, id))
         .returning({ id: savedCalculations.id });
       return rows.length === 1;
     },

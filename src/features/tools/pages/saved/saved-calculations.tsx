@@ -155,7 +155,7 @@ function SavedList() {
                 saved={each}
                 chosen={chosen.includes(each.id)}
                 onChoose={() => choose(each.id)}
-                onDeleted={() => void query.refetch()}
+                onChanged={() => void query.refetch()}
               />
             ))}
           </ul>

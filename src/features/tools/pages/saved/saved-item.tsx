@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../../layout/use-change.ts';
 import { ApiError, call } from '../../../../platform/browser/api-client.ts';
@@ -8,19 +8,23 @@ import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { shownMoment } from '../../../../ui/shown-values.ts';
 import { toast } from '../../../../ui/toast/toast.ts';
 import type { Saved, savedContract } from '../../saved/saved.contract.ts';
+import { RenameForm } from './rename-form.tsx';
 
 type SavedItemProps = {
   readonly saved: Saved;
   readonly chosen: boolean;
   readonly onChoose: () => void;
-  readonly onDeleted: () => void;
+  /** Called when the calculation was renamed or deleted. */
+  readonly onChanged: () => void;
 };
 
-/** Saved calculation; deleting asks for confirmation in place. */
-export function SavedItem({ saved, chosen, onChoose, onDeleted }: SavedItemProps) {
+/** Saved calculation; deleting asks for confirmation in place, renaming replaces the name by a form. */
+export function SavedItem({ saved, chosen, onChoose, onChanged }: SavedItemProps) {
   const { t } = useTranslation('tools');
   const passing = useTransientErrorMessage();
   const [isAsked, setAsked] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
   const { id, name, calculator, version, currentVersion, changes, address, createdAt, results } = saved;
   const remove = useChange({
     mutationFn: () => call<typeof savedContract.remove>('DELETE', `/api/user/calculations/${id}`),
@@ -30,8 +34,14 @@ export function SavedItem({ saved, chosen, onChoose, onDeleted }: SavedItemProps
       if (!(error instanceof ApiError && error.status === 404))
         toast({ variant: 'destructive', title: t('saved.failed'), description: passing(error) ?? undefined });
     },
-    onSettled: onDeleted,
+    onSettled: onChanged,
   });
+  function closeForm(isRenamed: boolean) {
+    setRenaming(false);
+    if (isRenamed) onChanged();
+    renameButton.current?.focus();
+  }
+
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="flex min-w-0 grow basis-72 gap-2">
@@ -39,7 +49,11 @@ export function SavedItem({ saved, chosen, onChoose, onDeleted }: SavedItemProps
           <span className="sr-only">{t('saved.compare', { name })}</span>
         </Checkbox>
         <div className="min-w-0">
-          <p className="type-body font-[560] text-ink wrap-anywhere">{name}</p>
+          {isRenaming ? (
+            <RenameForm saved={saved} onClosed={closeForm} />
+          ) : (
+            <p className="type-body font-[560] text-ink wrap-anywhere">{name}</p>
+          )}
           <p className="type-small text-ink2">
             {calculator} · {t('saved.formula', { version })} · {shownMoment(createdAt)}
           </p>
@@ -69,6 +83,15 @@ export function SavedItem({ saved, chosen, onChoose, onDeleted }: SavedItemProps
             <span className="sr-only"> {name}</span>
           </a>
         )}
+        <Button
+          ref={renameButton}
+          size="small"
+          aria-label={t('saved.renameNamed', { name })}
+          aria-expanded={isRenaming}
+          onClick={() => setRenaming(!isRenaming)}
+        >
+          {t('saved.rename')}
+        </Button>
         {isAsked ? (
           <>
             <Button size="small" onClick={() => setAsked(false)}>
