@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
-import { openAsMember, openAsVisitor, withBrowser } from './browser.ts';
+import { openAsMember, openAsVisitor, unique, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -9,7 +9,7 @@ describe('B-10 command palette', () => {
     const page = await openAsMember('premium', '/archive');
     await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
     await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: 'Calculator, steel grade, post or question' });
+    const field = page.getByRole('combobox', { name: 'Calculator, steel grade, heat, post or question' });
     await field.fill('1.7225');
     await page.getByRole('option', { name: /42CrMo4/ }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -33,7 +33,7 @@ describe('B-10 command palette', () => {
     const page = await openAsVisitor();
     await page.goto('/de/forum');
     await page.getByRole('button', { name: 'Alles durchsuchen' }).click();
-    const field = page.getByRole('combobox', { name: 'Rechner, Stahlsorte, Beitrag oder Frage' });
+    const field = page.getByRole('combobox', { name: 'Rechner, Stahlsorte, Schmelze, Beitrag oder Frage' });
     await field.fill('vorwärmen');
     const chosen = page.getByRole('option', { selected: true });
     await expect.poll(() => chosen.innerText()).toContain('Vorwärmtemperatur');
@@ -61,5 +61,23 @@ describe('B-10 command palette', () => {
     await page.keyboard.press('Control+k');
     const first = page.getByRole('group', { name: 'Favourites' }).getByRole('option').first();
     expect(await first.innerText()).toContain('Grain Size');
+  });
+
+  it('B-10 the palette finds a heat of the member by its name and opens it', async () => {
+    const page = await openAsMember('premium', '/workbench');
+    const name = unique('Shaft');
+    const status = await page.evaluate(async (heat) => {
+      const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
+      const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ name: heat, analysis: { C: 0.42 } });
+      return (await fetch('/api/heats', { method: 'POST', headers, body })).status;
+    }, name);
+    expect(status).toBe(201);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').last().fill(name.toLowerCase());
+    await page.getByRole('group', { name: 'Heats' }).getByRole('option', { name }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/workbench\/heats\/\d+$/);
   });
 });

@@ -32,7 +32,10 @@ export const cn: Translated<typeof en> = {
   palette: {
     open: '全站搜索',
     title: '搜索',
-    field: '计算工具、钢牌号、帖子或问题',
+    field: '计算工具、钢牌号、炉次、帖子或问题',
+    heats: '炉次',
+    saved: '已保存的计算',
+    reports: '报告',
     close: '关闭',
     tools: '计算工具',
     grades: '钢牌号',

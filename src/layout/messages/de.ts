@@ -32,7 +32,10 @@ export const de: Translated<typeof en> = {
   palette: {
     open: 'Alles durchsuchen',
     title: 'Suche',
-    field: 'Rechner, Stahlsorte, Beitrag oder Frage',
+    field: 'Rechner, Stahlsorte, Schmelze, Beitrag oder Frage',
+    heats: 'Schmelzen',
+    saved: 'Gespeicherte Berechnungen',
+    reports: 'Berichte',
     close: 'Schließen',
     tools: 'Rechner',
     grades: 'Stahlsorten',

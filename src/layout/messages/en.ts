@@ -29,7 +29,10 @@ export const en = {
   palette: {
     open: 'Search everything',
     title: 'Search',
-    field: 'Calculator, steel grade, post or question',
+    field: 'Calculator, steel grade, heat, post or question',
+    heats: 'Heats',
+    saved: 'Saved calculations',
+    reports: 'Reports',
     close: 'Close',
     tools: 'Calculators',
     grades: 'Steel grades',

@@ -32,7 +32,10 @@ export const ja: Translated<typeof en> = {
   palette: {
     open: 'サイト内を検索',
     title: '検索',
-    field: '計算ツール、鋼種、投稿、質問',
+    field: '計算ツール、鋼種、チャージ、投稿、質問',
+    heats: 'チャージ',
+    saved: '保存した計算',
+    reports: '計算書',
     close: '閉じる',
     tools: '計算ツール',
     grades: '鋼種',

@@ -32,7 +32,10 @@ export const kr: Translated<typeof en> = {
   palette: {
     open: '전체 검색',
     title: '검색',
-    field: '계산 도구, 강종, 게시글 또는 질문',
+    field: '계산 도구, 강종, 히트, 게시글 또는 질문',
+    heats: '히트',
+    saved: '저장한 계산',
+    reports: '보고서',
     close: '닫기',
     tools: '계산 도구',
     grades: '강종',

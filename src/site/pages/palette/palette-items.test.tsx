@@ -7,7 +7,7 @@ import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { describe, expect, test } from 'vitest';
 import { addressWith } from '../../../features/tools/pages/catalogue/grade-search.ts';
 import { shownName } from '../../../features/tools/pages/use-open-tool.ts';
-import { allTools, foundTools, similarTools, toolsForGrade } from './palette-items.ts';
+import { allTools, foundTools, matchingWork, similarTools, toolsForGrade } from './palette-items.ts';
 
 const idsOf = (query: string) =>
   foundTools(query, (row) => shownName(row, 'en')).map(({ entry }) => entry?.id);
@@ -69,4 +69,20 @@ describe('B-10 command palette', () => {
       expect(similarTools(query)).toEqual([]);
     },
   );
+});
+
+describe('B-10 own work in the palette', () => {
+  const work = [
+    { label: 'Shaft 4711', aside: 'Carbon Equivalent' },
+    { label: '4711-B', aside: '42CrMo4' },
+    { label: 'Ring', aside: 'Jominy' },
+  ];
+
+  test('B-10 heats, saved calculations and reports are found by all words of name and detail; names that start with the query first', () => {
+    const labels = (query: string) => matchingWork(work, query).map(({ label }) => label);
+    expect(labels('4711')).toEqual(['4711-B', 'Shaft 4711']);
+    expect(labels('SHAFT carbon')).toEqual(['Shaft 4711']);
+    expect(labels('４７１１　42crmo')).toEqual(['4711-B']);
+    expect(labels('bearing')).toEqual([]);
+  });
 });

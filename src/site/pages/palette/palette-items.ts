@@ -1,6 +1,6 @@
 /**
- * Entries of the command palette that are found without the server: calculators by name, synonym and abbreviation, and
- * calculators for a steel grade.
+ * Entries of the command palette that are found without the server: calculators by name, synonym and abbreviation,
+ * calculators for a steel grade, and the member's own work by name.
  */
 import { type CalculatorId, categories, registry } from '@ferrite/calculators/registry.ts';
 import type { ToolRow } from '../../../features/tools/pages/catalogue/catalogue.ts';
@@ -52,3 +52,21 @@ export const toolsForGrade = (query: string): readonly ToolRow[] =>
 
 /** Returns calculators whose name or synonym is similar to a query without matches. */
 export const similarTools = (query: string): readonly ToolRow[] => nearMatches(allTools, query);
+
+/** Maximum number of own entries of each kind. */
+const mostOwn = 5;
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Returns own entries that contain all words of the query; those whose name starts with it come first. */
+export function matchingWork<Work extends { readonly label: string; readonly aside: string }>(
+  all: readonly Work[],
+  query: string,
+): readonly Work[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  const rank = ({ label }: Work) => (plain(label).startsWith(words[0] ?? '') ? 0 : 1);
+  return all
+    .filter(({ label, aside }) => words.every((word) => plain(`${label} ${aside}`).includes(word)))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, mostOwn);
+}

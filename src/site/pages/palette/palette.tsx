@@ -16,6 +16,7 @@ import { controlClass } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { foundTools, keptTools, similarTools, toolsForGrade } from './palette-items.ts';
 import { usePostsAndQuestions } from './use-found.ts';
+import { type OwnWork, useOwnWork } from './use-own-work.ts';
 
 type Item = {
   readonly key: string;
@@ -28,7 +29,7 @@ type Group = { readonly title: string; readonly items: readonly Item[] };
 
 type PaletteProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Command palette that finds calculators, steel grades, posts and questions. */
+/** Command palette that finds the member's own work, calculators, steel grades, posts and questions. */
 export default function Palette({ isOpen, onClose }: PaletteProps) {
   const { t } = useTranslation('layout');
   const [query, setQuery] = useState('');
@@ -176,13 +177,18 @@ function useGroups({ query, grade, setGrade, setQuery, onClose }: Asked) {
   const { open, openHere, dialog } = useOpenTool();
   const kept = useLocalTools();
   const hits = useGrades(grade ? '' : query);
-  const { posts, questions, isSearching } = usePostsAndQuestions(grade ? '' : query);
+  const { posts, questions, isSearching: isAsking } = usePostsAndQuestions(grade ? '' : query);
+  const own = useOwnWork(grade ? '' : query);
   const nameOf = (row: ToolRow) => shownName(row, language);
 
   const go = (path: string) => (inNewTab: boolean) => {
     if (inNewTab) window.open(path, '_blank', 'noopener');
     else void navigate(path);
     if (!inNewTab) onClose();
+  };
+  const leave = (path: string) => (inNewTab: boolean) => {
+    if (inNewTab) window.open(path, '_blank', 'noopener');
+    else location.assign(path);
   };
   const toolItem = (row: ToolRow): Item => ({
     key: `tool-${row.name}`,
@@ -197,6 +203,13 @@ function useGroups({ query, grade, setGrade, setQuery, onClose }: Asked) {
       else if (inNewTab && !grade) void open(row);
       else void openHere(row, address);
     },
+  });
+  const workItem = ({ key, label, aside, path }: OwnWork): Item => ({
+    key,
+    label,
+    ...(aside && { aside }),
+    // A saved calculation opens its calculator page, which is not a page of the site.
+    run: path.startsWith('/calculators/') ? leave(path) : go(path),
   });
   const groupOf = (title: string, items: readonly Item[]): readonly Group[] =>
     items.length > 0 ? [{ title, items }] : [];
@@ -215,6 +228,9 @@ function useGroups({ query, grade, setGrade, setQuery, onClose }: Asked) {
             : []),
         ]
       : [
+          ...groupOf(t('palette.heats'), own.heats.map(workItem)),
+          ...groupOf(t('palette.saved'), own.saved.map(workItem)),
+          ...groupOf(t('palette.reports'), own.reports.map(workItem)),
           ...groupOf(t('palette.tools'), found.map(toolItem)),
           ...groupOf(t('palette.near'), similar.map(toolItem)),
           ...groupOf(
@@ -252,5 +268,5 @@ function useGroups({ query, grade, setGrade, setQuery, onClose }: Asked) {
             ),
           ),
         ];
-  return { groups, isSearching, dialog };
+  return { groups, isSearching: isAsking || own.isSearching, dialog };
 }
