@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../../platform/server/database/database.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
 import { localUsers } from '../membership/tables.ts';
 import { type FuzzyQuery, minSimilarity, type QuotedResult, requiredSimilarity } from './archive.rules.ts';
 import { materialComments, materialLikes, materialPosts } from './tables.ts';
@@ -84,6 +84,8 @@ export function createArchiveStore(db: Database) {
   }
 
   return {
+    transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
+
     async find(id: number): Promise<PostRow | null> {
       const [row] = await db.select().from(materialPosts).where(eq(materialPosts.id, id));
       return row ?? null;
@@ -135,10 +137,11 @@ export function createArchiveStore(db: Database) {
     },
 
     async insert(
+      tx: Executor,
       post: WrittenPost & { images: readonly string[]; authorId: string | null; at: Date },
     ): Promise<PostRow> {
       const { words, at, images, ...fields } = post;
-      const [row] = await db
+      const [row] = await tx
         .insert(materialPosts)
         .values({
           ...fields,
@@ -157,30 +160,28 @@ export function createArchiveStore(db: Database) {
      * @returns the updated row, the stored row after a conflict, or null if there is no post
      */
     async update(
+      tx: Executor,
       id: number,
       post: WrittenPost,
-      seen: Date | null,
-      at: Date,
+      { seen, at }: { readonly seen: Date | null; readonly at: Date },
     ): Promise<{ row: PostRow; conflict: boolean } | null> {
-      return db.transaction(async (tx) => {
-        const [now] = await tx.select().from(materialPosts).where(eq(materialPosts.id, id)).for('update');
-        if (!now) return null;
-        if (seen && now.updatedAt.getTime() !== seen.getTime()) return { row: now, conflict: true };
-        const { words, ...fields } = post;
-        // Each update gets a different `updatedAt`, even within one millisecond.
-        const updatedAt = new Date(Math.max(at.getTime(), now.updatedAt.getTime() + 1));
-        const [row] = await tx
-          .update(materialPosts)
-          .set({ ...fields, searchWords: searchVectorOf(words), updatedAt })
-          .where(eq(materialPosts.id, id))
-          .returning();
-        return row ? { row, conflict: false } : null;
-      });
+      const [now] = await tx.select().from(materialPosts).where(eq(materialPosts.id, id)).for('update');
+      if (!now) return null;
+      if (seen && now.updatedAt.getTime() !== seen.getTime()) return { row: now, conflict: true };
+      const { words, ...fields } = post;
+      // Each update gets a different `updatedAt`, even within one millisecond.
+      const updatedAt = new Date(Math.max(at.getTime(), now.updatedAt.getTime() + 1));
+      const [row] = await tx
+        .update(materialPosts)
+        .set({ ...fields, searchWords: searchVectorOf(words), updatedAt })
+        .where(eq(materialPosts.id, id))
+        .returning();
+      return row ? { row, conflict: false } : null;
     },
 
     /** Deletes a post with its comments and likes; returns whether the post existed. */
-    async remove(id: number): Promise<boolean> {
-      const rows = await db
+    async remove(tx: Executor, id: number): Promise<boolean> {
+      const rows = await tx
         .delete(materialPosts)
         .where(eq(materialPosts.id, id))
         .returning({ id: materialPosts.id });
@@ -277,8 +278,8 @@ export function createArchiveStore(db: Database) {
       return row ?? null;
     },
 
-    async removeComment(id: number): Promise<void> {
-      await db.delete(materialComments).where(inArray(materialComments.id, [id]));
+    async removeComment(tx: Executor, id: number): Promise<void> {
+      await tx.delete(materialComments).where(inArray(materialComments.id, [id]));
     },
 
     /** Returns the contents and images of all posts, to find unused image files. */

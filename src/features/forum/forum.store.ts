@@ -157,15 +157,13 @@ export function createForumStore(db: Database) {
       return (await findByIds([id]))[0] ?? null;
     },
 
-    async insertPost(userId: string, post: NewPost, at: Date): Promise<number> {
-      return db.transaction(async (tx) => {
-        const [row] = await tx
-          .insert(forumPosts)
-          .values({ ...fields(post), userId, createdAt: at, updatedAt: at })
-          .returning({ id: forumPosts.id });
-        await countPosts(tx, post.category, 1);
-        return row?.id ?? 0;
-      });
+    async insertPost(tx: Executor, userId: string, post: NewPost, at: Date): Promise<number> {
+      const [row] = await tx
+        .insert(forumPosts)
+        .values({ ...fields(post), userId, createdAt: at, updatedAt: at })
+        .returning({ id: forumPosts.id });
+      await countPosts(tx, post.category, 1);
+      return row?.id ?? 0;
     },
 
     /**
@@ -173,48 +171,49 @@ export function createForumStore(db: Database) {
      * @param seen `updatedAt` of the version that was edited; null skips the check for a newer version
      * @returns false if a newer version exists, null if the question does not exist
      */
-    async updatePost(id: number, post: NewPost, seen: Date | null, at: Date): Promise<boolean | null> {
-      return db.transaction(async (tx) => {
-        const [before] = await tx
-          .select({
-            category: forumPosts.category,
-            hiddenAt: forumPosts.hiddenAt,
-            updatedAt: forumPosts.updatedAt,
-          })
-          .from(forumPosts)
-          .where(eq(forumPosts.id, id))
-          .for('update');
-        if (!before) return null;
-        if (seen && before.updatedAt.getTime() !== seen.getTime()) return false;
-        // `updatedAt` always increases, because two versions with the same time could not be distinguished.
-        const updatedAt = new Date(Math.max(at.getTime(), before.updatedAt.getTime() + 1));
-        await tx
-          .update(forumPosts)
-          .set({ ...fields(post), updatedAt })
-          .where(eq(forumPosts.id, id));
-        if (before.hiddenAt === null && before.category !== post.category) {
-          const changes = [[before.category, -1] as const, [post.category, 1] as const];
-          // Categories are locked in a fixed order to prevent deadlocks between simultaneous updates.
-          for (const [category, by] of changes.sort(([one], [other]) => (one < other ? -1 : 1)))
-            await countPosts(tx, category, by);
-        }
-        return true;
-      });
+    async updatePost(
+      tx: Executor,
+      id: number,
+      post: NewPost,
+      { seen, at }: { readonly seen: Date | null; readonly at: Date },
+    ): Promise<boolean | null> {
+      const [before] = await tx
+        .select({
+          category: forumPosts.category,
+          hiddenAt: forumPosts.hiddenAt,
+          updatedAt: forumPosts.updatedAt,
+        })
+        .from(forumPosts)
+        .where(eq(forumPosts.id, id))
+        .for('update');
+      if (!before) return null;
+      if (seen && before.updatedAt.getTime() !== seen.getTime()) return false;
+      // `updatedAt` always increases, because two versions with the same time could not be distinguished.
+      const updatedAt = new Date(Math.max(at.getTime(), before.updatedAt.getTime() + 1));
+      await tx
+        .update(forumPosts)
+        .set({ ...fields(post), updatedAt })
+        .where(eq(forumPosts.id, id));
+      if (before.hiddenAt === null && before.category !== post.category) {
+        const changes = [[before.category, -1] as const, [post.category, 1] as const];
+        // Categories are locked in a fixed order to prevent deadlocks between simultaneous updates.
+        for (const [category, by] of changes.sort(([one], [other]) => (one < other ? -1 : 1)))
+          await countPosts(tx, category, by);
+      }
+      return true;
     },
 
     /**
      * Deletes a question with its answers.
      * @returns whether it existed
      */
-    async deletePost(id: number): Promise<boolean> {
-      return db.transaction(async (tx) => {
-        const [row] = await tx
-          .delete(forumPosts)
-          .where(eq(forumPosts.id, id))
-          .returning({ category: forumPosts.category, hiddenAt: forumPosts.hiddenAt });
-        if (row && row.hiddenAt === null) await countPosts(tx, row.category, -1);
-        return row !== undefined;
-      });
+    async deletePost(tx: Executor, id: number): Promise<boolean> {
+      const [row] = await tx
+        .delete(forumPosts)
+        .where(eq(forumPosts.id, id))
+        .returning({ category: forumPosts.category, hiddenAt: forumPosts.hiddenAt });
+      if (row && row.hiddenAt === null) await countPosts(tx, row.category, -1);
+      return row !== undefined;
     },
 
     /**

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { type Database, lockName } from '../../platform/server/database/database.ts';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { type Database, type Executor, lockName } from '../../platform/server/database/database.ts';
 import { toolLinks } from './tables.ts';
 
 /** Key of a tool in the tables: English category and name. */
@@ -16,28 +16,30 @@ export function createToolsStore(db: Database) {
         .orderBy(asc(toolLinks.id));
     },
 
+    transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
+
     /** Adds a link unless the tool has it already or has `limit` links. */
     async addLink(
+      tx: Executor,
       link: ToolName & { readonly url: string; readonly createdBy: string; readonly createdAt: Date },
       limit: number,
     ): Promise<'added' | 'exists' | 'full'> {
       const { category, toolName } = link;
       const ofTool = and(eq(toolLinks.category, category), eq(toolLinks.toolName, toolName));
-      return db.transaction(async (tx) => {
-        await lockName(tx, `links ${category} ${toolName}`);
-        if ((await tx.$count(toolLinks, ofTool)) >= limit) return 'full';
-        const rows = await tx
-          .insert(toolLinks)
-          .values(link)
-          .onConflictDoNothing()
-          .returning({ id: toolLinks.id });
-        return rows.length > 0 ? 'added' : 'exists';
-      });
+      await lockName(tx, `links ${category} ${toolName}`);
+      const [links] = await tx.select({ total: count() }).from(toolLinks).where(ofTool);
+      if (links && links.total >= limit) return 'full';
+      const rows = await tx
+        .insert(toolLinks)
+        .values(link)
+        .onConflictDoNothing()
+        .returning({ id: toolLinks.id });
+      return rows.length > 0 ? 'added' : 'exists';
     },
 
     /** Removes a link. @returns false if the link does not exist */
-    async removeLink({ category, toolName }: ToolName, url: string): Promise<boolean> {
-      const rows = await db
+    async removeLink(tx: Executor, { category, toolName }: ToolName, url: string): Promise<boolean> {
+      const rows = await tx
         .delete(toolLinks)
         .where(
           and(eq(toolLinks.category, category), eq(toolLinks.toolName, toolName), eq(toolLinks.url, url)),

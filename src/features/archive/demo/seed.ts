@@ -36,7 +36,8 @@ export async function seedArchive({
       ? [(await storeImage({ bytes: await rasterize(figure()), ownerId: authorId, purpose: 'archive' })).url]
       : [];
     const at = new Date(clock.now().getTime() - daysAgo * dayMs);
-    await store.insert({ ...(await postText(read, title, content)), images, authorId, at, results: [] });
+    const post = { ...(await postText(read, title, content)), images, authorId, at, results: [] };
+    await store.transaction((tx) => store.insert(tx, post));
   }
   await changed();
 }

@@ -95,12 +95,11 @@ export async function deleteComment(
   const found = number === null ? null : await store.findComment(number);
   if (!found) throw refuse('archive.comment_not_found');
   if (!mayDeleteComment(caller, found)) throw refuse('archive.not_your_comment');
-  await store.removeComment(found.id);
+  await store.transaction(async (tx) => {
+    await store.removeComment(tx, found.id);
+    const details = { comment: found.id };
+    const entry = { action: 'archive.comment_deleted', details, targetId: found.userId } as const;
+    if (found.userId !== caller.memberId) await recordAction(deps, caller, entry, tx);
+  });
   await changed(postTags.one(found.postId), postTags.lists);
-  if (found.userId !== caller.memberId)
-    await recordAction(deps, caller, {
-      action: 'archive.comment_deleted',
-      details: { comment: found.id },
-      targetId: found.userId,
-    });
 }

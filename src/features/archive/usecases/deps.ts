@@ -1,5 +1,6 @@
 import type { Changed } from '../../../platform/server/cache/cache.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
+import type { Executor } from '../../../platform/server/database/database.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
 import type { ConsumeLimit } from '../../../platform/server/rate-limit/rate-limit.ts';
 import type { ReadsOf } from '../../../platform/server/replica/read-replica.ts';
@@ -44,12 +45,13 @@ type AuditEntry = {
   readonly targetId?: string | null;
 };
 
-/** Records an action of the caller in the audit log. */
+/** Records an action of the caller in the audit log, in its transaction. */
 export const recordAction = (
   { audit, clock }: Pick<ArchiveDeps, 'audit' | 'clock'>,
   { memberId }: Caller,
   { action, details, targetId }: AuditEntry,
-) => audit({ action, memberId, targetId: targetId ?? null, details, at: clock.now() });
+  tx: Executor,
+) => audit({ action, memberId, targetId: targetId ?? null, details, at: clock.now() }, tx);
 
 /** Returns the numeric id of a post. @throws AppError 404 if the text is not an id */
 export function requirePostId(text: string): number {

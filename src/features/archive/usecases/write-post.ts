@@ -1,6 +1,7 @@
 import type { Caller } from '../../../platform/server/http/api.ts';
 import type { WholePost } from '../archive.contract.ts';
 import { imagesLimit, postTags, rateLimits } from '../archive.rules.ts';
+import type { PostRow } from '../archive.store.ts';
 import { refuse } from '../refusals.ts';
 import { postText } from '../text/post-text.ts';
 import { postNotFound } from '../views.ts';
@@ -29,15 +30,14 @@ export async function createPost(
   const { store, clock, quote, changed } = deps;
   const post = await postText(deps.read, title, content);
   await deps.consume(rateLimits.post, author.memberId);
-  const row = await store.insert({
-    ...post,
-    results: await quote(post.content, author.memberId),
-    images: images.slice(0, imagesLimit),
-    authorId: author.memberId,
-    at: clock.now(),
+  const results = await quote(post.content, author.memberId);
+  const written = { ...post, results, images: images.slice(0, imagesLimit), authorId: author.memberId };
+  const row = await store.transaction(async (tx) => {
+    const inserted = await store.insert(tx, { ...written, at: clock.now() });
+    await recordAction(deps, author, { action: 'archive.post_written', details: { post: inserted.id } }, tx);
+    return inserted;
   });
   await changed(postTags.one(row.id), postTags.lists, postTags.titles);
-  await recordAction(deps, author, { action: 'archive.post_written', details: { post: row.id } });
   return requirePost(deps, String(row.id));
 }
 
@@ -60,28 +60,37 @@ export async function updatePost(
   const before = await store.find(number);
   const results = await deps.quote(post.content, caller.memberId, before?.results);
   const since = seen === null ? null : new Date(seen);
-  const written = await store.update(number, { ...post, results }, since, deps.clock.now());
-  if (!written) throw postNotFound();
-  if (written.conflict) {
-    const { row } = written;
-    throw refuse('archive.edited_meanwhile', {
-      fields: {
-        post: { title: row.title, content: row.content, updatedAt: row.updatedAt.toISOString() },
-      },
-    });
-  }
+  await store.transaction(async (tx) => {
+    const written = await store.update(
+      tx,
+      number,
+      { ...post, results },
+      { seen: since, at: deps.clock.now() },
+    );
+    if (!written) throw postNotFound();
+    if (written.conflict) throw editedMeanwhile(written.row);
+    await recordAction(deps, caller, { action: 'archive.post_changed', details: { post: number } }, tx);
+  });
   await changed(postTags.one(number), postTags.lists, postTags.titles);
-  await recordAction(deps, caller, { action: 'archive.post_changed', details: { post: number } });
   return requirePost(deps, id);
 }
+
+/** Returns the refusal of an edit of an older version, with the stored one. */
+const editedMeanwhile = ({ title, content, updatedAt }: PostRow) =>
+  refuse('archive.edited_meanwhile', {
+    fields: { post: { title, content, updatedAt: updatedAt.toISOString() } },
+  });
 
 /** Deletes a post with its comments, likes and images. @throws AppError 404 */
 export async function deletePost(deps: ArchiveDeps, id: string, caller: Caller): Promise<void> {
   const { store, changed } = deps;
   const number = requirePostId(id);
   const row = await store.find(number);
-  if (!row || !(await store.remove(number))) throw postNotFound();
+  if (!row) throw postNotFound();
+  await store.transaction(async (tx) => {
+    if (!(await store.remove(tx, number))) throw postNotFound();
+    await recordAction(deps, caller, { action: 'archive.post_deleted', details: { post: number } }, tx);
+  });
   await changed(postTags.one(number), postTags.lists, postTags.titles);
-  await recordAction(deps, caller, { action: 'archive.post_deleted', details: { post: number } });
   await deps.removeImages([...row.images, ...(await deps.layOut(row.content)).images]);
 }

@@ -122,16 +122,14 @@ export function createAnswerStore(db: Database) {
      * Deletes an answer. If it was the accepted one, the question counts as not answered again.
      * @returns whether it existed
      */
-    async deleteAnswer(id: number, postId: number): Promise<boolean> {
-      return db.transaction(async (tx) => {
-        await lockPost(tx, postId);
-        const [gone] = await tx
-          .delete(forumAnswers)
-          .where(eq(forumAnswers.id, id))
-          .returning({ isAccepted: forumAnswers.isAccepted });
-        if (gone?.isAccepted) await markAnswered(tx, postId, false);
-        return gone !== undefined;
-      });
+    async deleteAnswer(tx: Executor, id: number, postId: number): Promise<boolean> {
+      await lockPost(tx, postId);
+      const [gone] = await tx
+        .delete(forumAnswers)
+        .where(eq(forumAnswers.id, id))
+        .returning({ isAccepted: forumAnswers.isAccepted });
+      if (gone?.isAccepted) await markAnswered(tx, postId, false);
+      return gone !== undefined;
     },
 
     /**
@@ -140,25 +138,28 @@ export function createAnswerStore(db: Database) {
      * @returns the new state of the answer and its question, and whether it changed; null if the answer is hidden or
      * deleted
      */
-    async acceptAnswer(id: number, postId: number, accepted: boolean | null): Promise<Acceptance | null> {
-      return db.transaction(async (tx) => {
-        await lockPost(tx, postId);
-        const [before] = await tx
-          .select({ isAccepted: forumAnswers.isAccepted, hiddenAt: forumAnswers.hiddenAt })
-          .from(forumAnswers)
-          .where(eq(forumAnswers.id, id));
-        if (!before || before.hiddenAt !== null) return null;
-        const isAccepted = accepted ?? !before.isAccepted;
-        if (isAccepted === before.isAccepted)
-          return { isAccepted, isAnswered: await isAnswered(tx, postId), isChanged: false };
-        await tx
-          .update(forumAnswers)
-          .set({ isAccepted: false })
-          .where(and(eq(forumAnswers.postId, postId), eq(forumAnswers.isAccepted, true)));
-        if (isAccepted) await tx.update(forumAnswers).set({ isAccepted }).where(eq(forumAnswers.id, id));
-        await markAnswered(tx, postId, isAccepted);
-        return { isAccepted, isAnswered: isAccepted, isChanged: true };
-      });
+    async acceptAnswer(
+      tx: Executor,
+      id: number,
+      postId: number,
+      accepted: boolean | null,
+    ): Promise<Acceptance | null> {
+      await lockPost(tx, postId);
+      const [before] = await tx
+        .select({ isAccepted: forumAnswers.isAccepted, hiddenAt: forumAnswers.hiddenAt })
+        .from(forumAnswers)
+        .where(eq(forumAnswers.id, id));
+      if (!before || before.hiddenAt !== null) return null;
+      const isAccepted = accepted ?? !before.isAccepted;
+      if (isAccepted === before.isAccepted)
+        return { isAccepted, isAnswered: await isAnswered(tx, postId), isChanged: false };
+      await tx
+        .update(forumAnswers)
+        .set({ isAccepted: false })
+        .where(and(eq(forumAnswers.postId, postId), eq(forumAnswers.isAccepted, true)));
+      if (isAccepted) await tx.update(forumAnswers).set({ isAccepted }).where(eq(forumAnswers.id, id));
+      await markAnswered(tx, postId, isAccepted);
+      return { isAccepted, isAnswered: isAccepted, isChanged: true };
     },
 
     /**

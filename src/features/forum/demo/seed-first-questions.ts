@@ -33,13 +33,14 @@ export async function seedForum(options: SeedOptions): Promise<void> {
       const asked = new Date(now - hoursAgo * hourMs);
       const results = await quote(content);
       const post = { title, content, category, images: [], words, results };
-      const postId = await store.insertPost(asker, post, asked);
+      const postId = await store.transaction((tx) => store.insertPost(tx, asker, post, asked));
       for (const [index, answer] of answers.entries()) {
         const by = await memberOf(answer.author);
         const at = new Date(asked.getTime() + (index + 1) * 1.4 * hourMs);
         const newAnswer = { content: answer.content, results: await quote(answer.content) };
         const id = by && (await answerStore.insertAnswer(postId, by, newAnswer, at));
-        if (id && answer.accepted) await answerStore.acceptAnswer(id, postId, true);
+        if (id && answer.accepted)
+          await store.transaction((tx) => answerStore.acceptAnswer(tx, id, postId, true));
       }
     }
   });

@@ -18,16 +18,15 @@ export async function acceptAnswer(
 ): Promise<{ isAccepted: boolean; isAnswered: boolean }> {
   const answer = await findVisibleAnswer(deps, id);
   if (!mayEdit(person, answer.post.userId)) throw refuse('forum.not_your_question');
-  const result = await deps.answerStore.acceptAnswer(answer.id, answer.postId, accepted);
-  if (result === null) throw refuse('forum.answer_not_found');
-  const { isAccepted, isAnswered, isChanged } = result;
-  if (!isChanged) return { isAccepted, isAnswered };
-  await deps.changed(questionTags.one(answer.postId), questionTags.lists);
-  await recordUnlessAuthor(deps, {
-    action: isAccepted ? 'forum.answer_accepted' : 'forum.answer_unaccepted',
-    by: person.memberId,
-    authorId: answer.post.userId,
-    details: { answer: answer.id, question: answer.postId },
+  const { isAccepted, isAnswered, isChanged } = await deps.store.transaction(async (tx) => {
+    const result = await deps.answerStore.acceptAnswer(tx, answer.id, answer.postId, accepted);
+    if (result === null) throw refuse('forum.answer_not_found');
+    const action = result.isAccepted ? 'forum.answer_accepted' : 'forum.answer_unaccepted';
+    const details = { answer: answer.id, question: answer.postId };
+    const decision = { action, by: person.memberId, authorId: answer.post.userId, details } as const;
+    if (result.isChanged) await recordUnlessAuthor(deps, decision, tx);
+    return result;
   });
+  if (isChanged) await deps.changed(questionTags.one(answer.postId), questionTags.lists);
   return { isAccepted, isAnswered };
 }

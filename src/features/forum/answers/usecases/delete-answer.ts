@@ -11,14 +11,13 @@ export async function deleteAnswer(deps: AnswerDeps, id: string, person: ForumCa
   const by = person.memberId;
   const answer = await findVisibleAnswer(deps, id);
   if (!mayEdit(person, answer.userId)) throw refuse('forum.not_your_answer');
-  if (!(await deps.answerStore.deleteAnswer(answer.id, answer.postId)))
-    throw refuse('forum.answer_not_found');
-  await deps.changed(questionTags.one(answer.postId), questionTags.lists, questionTags.lines);
-  await recordUnlessAuthor(deps, {
-    action: 'forum.answer_deleted',
-    by,
-    authorId: answer.userId,
-    details: { answer: answer.id, question: answer.postId },
+  const details = { answer: answer.id, question: answer.postId };
+  const decision = { action: 'forum.answer_deleted', by, authorId: answer.userId, details } as const;
+  await deps.store.transaction(async (tx) => {
+    if (!(await deps.answerStore.deleteAnswer(tx, answer.id, answer.postId)))
+      throw refuse('forum.answer_not_found');
+    await recordUnlessAuthor(deps, decision, tx);
   });
+  await deps.changed(questionTags.one(answer.postId), questionTags.lists, questionTags.lines);
   await notifyAuthor(deps, authoredContent(answer.post, answer), { action: 'deleted', by });
 }

@@ -12,19 +12,20 @@ export type Decision = {
   readonly details: AuditDetails;
 };
 
-/** Records a decision in the audit log. @param tx transaction of the decision, if there is one */
+/** Records a decision in the audit log, in its transaction. */
 export async function recordDecision(
   { audit, clock }: Pick<ModerationDeps, 'audit' | 'clock'>,
   { action, by, authorId, details }: Decision,
-  tx?: Executor,
+  tx: Executor,
 ): Promise<void> {
   await audit({ action, memberId: by, targetId: authorId, details, at: clock.now() }, tx);
 }
 
-/** Records a decision in the audit log, unless the author made it. */
+/** Records a decision in the audit log, in its transaction, unless the author made it. */
 export async function recordUnlessAuthor(
   deps: Pick<ModerationDeps, 'audit' | 'clock'>,
   decision: Decision,
+  tx: Executor,
 ): Promise<void> {
-  if (decision.authorId !== decision.by) await recordDecision(deps, decision);
+  if (decision.authorId !== decision.by) await recordDecision(deps, decision, tx);
 }

@@ -19,7 +19,9 @@ export async function askQuestion(
   const post = validateQuestion(deps, input);
   await deps.limits.consume('ask', person);
   const results = await deps.quote(post.content, person.memberId);
-  const id = await deps.store.insertPost(person.memberId, { ...post, results }, deps.clock.now());
+  const id = await deps.store.transaction((tx) =>
+    deps.store.insertPost(tx, person.memberId, { ...post, results }, deps.clock.now()),
+  );
   await deps.changed(questionTags.one(id), questionTags.lists, questionTags.lines);
   return showSavedQuestion(deps, id, language);
 }

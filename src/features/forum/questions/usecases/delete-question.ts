@@ -10,13 +10,12 @@ import { findEditableQuestion } from './find-question.ts';
 export async function deleteQuestion(deps: QuestionDeps, id: string, person: ForumCaller): Promise<void> {
   const by = person.memberId;
   const post = await findEditableQuestion(deps, id, person);
-  if (!(await deps.store.deletePost(post.id))) throw refuse('forum.post_not_found');
-  await deps.changed(questionTags.one(post.id), questionTags.lists, questionTags.lines);
-  await recordUnlessAuthor(deps, {
-    action: 'forum.question_deleted',
-    by,
-    authorId: post.userId,
-    details: { question: post.id },
+  const details = { question: post.id };
+  const decision = { action: 'forum.question_deleted', by, authorId: post.userId, details } as const;
+  await deps.store.transaction(async (tx) => {
+    if (!(await deps.store.deletePost(tx, post.id))) throw refuse('forum.post_not_found');
+    await recordUnlessAuthor(deps, decision, tx);
   });
+  await deps.changed(questionTags.one(post.id), questionTags.lists, questionTags.lines);
   await notifyAuthor(deps, authoredContent(post), { action: 'deleted', by });
 }

@@ -30,16 +30,18 @@ export async function editQuestion(
   const post = validateQuestion(deps, input);
   await deps.limits.consume('edit', person);
   const results = await deps.quote(post.content, person.memberId, before.results);
-  const done = await deps.store.updatePost(before.id, { ...post, results }, seen, deps.clock.now());
-  if (done === null) throw refuse('forum.post_not_found');
-  const now = await showSavedQuestion(deps, before.id, language);
-  if (!done) throw refuse('forum.changed_meanwhile', { fields: { post: now } });
-  await deps.changed(questionTags.one(before.id), questionTags.lists, questionTags.lines);
-  await recordUnlessAuthor(deps, {
-    action: 'forum.question_changed',
-    by: person.memberId,
-    authorId: before.userId,
-    details: { question: before.id },
+  const { store, clock } = deps;
+  const details = { question: before.id };
+  const by = person.memberId;
+  const decision = { action: 'forum.question_changed', by, authorId: before.userId, details } as const;
+  const isSaved = await store.transaction(async (tx) => {
+    const saved = await store.updatePost(tx, before.id, { ...post, results }, { seen, at: clock.now() });
+    if (saved === null) throw refuse('forum.post_not_found');
+    if (saved) await recordUnlessAuthor(deps, decision, tx);
+    return saved;
   });
+  const now = await showSavedQuestion(deps, before.id, language);
+  if (!isSaved) throw refuse('forum.changed_meanwhile', { fields: { post: now } });
+  await deps.changed(questionTags.one(before.id), questionTags.lists, questionTags.lines);
   return now;
 }

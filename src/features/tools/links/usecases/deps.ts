@@ -8,7 +8,7 @@ import type { ComputeCaller } from '../../computing/compute-caller.ts';
 import type { ToolsStore } from '../../tools.store.ts';
 
 export type LinkDeps = {
-  readonly store: Pick<ToolsStore, 'addLink' | 'removeLink'>;
+  readonly store: Pick<ToolsStore, 'transaction' | 'addLink' | 'removeLink'>;
   readonly clock: Clock;
   readonly audit: RecordAudit;
   readonly postTitles: PostTitles;

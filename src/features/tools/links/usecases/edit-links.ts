@@ -1,5 +1,6 @@
 /** Related links of the calculators, managed by administrators. */
 import { findByName } from '@ferrite/calculators/registry.ts';
+import type { Executor } from '../../../../platform/server/database/database.ts';
 import type { Caller } from '../../../../platform/server/http/api.ts';
 import type { AuditAction } from '../../../../platform/shared/audit.ts';
 import { refuse } from '../../refusals.ts';
@@ -26,18 +27,22 @@ export async function addLink(deps: LinkDeps, tool: ToolName, url: string, calle
     throw refuse('tools.no_such_post');
   const { category, toolName } = tool;
   const row = { category, toolName, url: trimmed, createdBy: caller.memberId, createdAt: clock.now() };
-  const added = await store.addLink(row, linksPerTool);
-  if (added === 'full') throw refuse('tools.too_many_links', { about: linksPerTool });
-  if (added === 'exists') throw refuse('tools.link_exists');
-  await auditLink(deps, 'tools.link_added', { tool, url: trimmed }, caller);
+  await store.transaction(async (tx) => {
+    const added = await store.addLink(tx, row, linksPerTool);
+    if (added === 'full') throw refuse('tools.too_many_links', { about: linksPerTool });
+    if (added === 'exists') throw refuse('tools.link_exists');
+    await recordLink(deps, tx, { action: 'tools.link_added', tool, url: trimmed }, caller);
+  });
   await changed(toolTags.links);
 }
 
 /** Removes a link. @throws AppError 404 for an unknown tool or link */
 export async function removeLink(deps: LinkDeps, tool: ToolName, url: string, caller: Caller): Promise<void> {
   requireTool(tool);
-  if (!(await deps.store.removeLink(tool, url))) throw refuse('tools.link_not_found');
-  await auditLink(deps, 'tools.link_removed', { tool, url }, caller);
+  await deps.store.transaction(async (tx) => {
+    if (!(await deps.store.removeLink(tx, tool, url))) throw refuse('tools.link_not_found');
+    await recordLink(deps, tx, { action: 'tools.link_removed', tool, url }, caller);
+  });
   await deps.changed(toolTags.links);
 }
 
@@ -45,11 +50,14 @@ function requireTool({ category, toolName }: ToolName): void {
   if (!findByName(category, toolName)) throw refuse('tools.not_found');
 }
 
-async function auditLink(
+type LinkChange = { readonly action: AuditAction; readonly tool: ToolName; readonly url: string };
+
+/** Records a change of a link in the audit log, in its transaction. */
+async function recordLink(
   { audit, clock }: Pick<LinkDeps, 'audit' | 'clock'>,
-  action: AuditAction,
-  { tool: { category, toolName }, url }: { readonly tool: ToolName; readonly url: string },
+  tx: Executor,
+  { action, tool: { category, toolName }, url }: LinkChange,
   { memberId }: Caller,
 ): Promise<void> {
-  await audit({ action, memberId, details: { category, tool: toolName, url }, at: clock.now() });
+  await audit({ action, memberId, details: { category, tool: toolName, url }, at: clock.now() }, tx);
 }

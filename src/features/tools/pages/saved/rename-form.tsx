@@ -39,7 +39,7 @@ export function RenameForm({ saved: { id, name }, onClosed }: RenameFormProps) {
       noValidate
       onSubmit={submit}
       onKeyDown={(event) => event.key === 'Escape' && onClosed(false)}
-      className="flex flex-wrap items-start gap-2"
+      className="mb-1 flex flex-wrap items-start gap-2"
     >
       <Field
         label={t('saved.name')}
@@ -57,7 +57,7 @@ export function RenameForm({ saved: { id, name }, onClosed }: RenameFormProps) {
           />
         )}
       </Field>
-      <span className="mt-6 flex gap-2">
+      <span className="flex gap-2 sm:mt-7">
         <Button type="submit" size="small" variant="hot" pending={rename.isPending}>
           {t('saved.submit')}
         </Button>
