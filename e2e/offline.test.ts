@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeViolations } from './axe.ts';
 import { openAsMember, openAsVisitor, waitUntilSettled, withBrowser } from './browser.ts';
 import { downloadText } from './calculator-page.ts';
 
@@ -30,7 +31,7 @@ const keptPages = (page: Page) =>
   });
 
 describe('C-04 calculator page without a network', () => {
-  it('C-04 the cached page opens and computes, also at another URL with inputs; a calculation cannot be saved, and the page stays open and says so', async () => {
+  it('C-04 the cached page opens and computes, also at another URL with inputs; a calculation cannot be saved, and the page stays open with a notice; an unknown page lists the stored ones', async () => {
     const { page } = await openedPage();
     for (const part of ['/gated/', '/notices-', '/solve-panel-', '/save-file-'])
       await expect
@@ -69,6 +70,11 @@ describe('C-04 calculator page without a network', () => {
       await page.getByRole('button', { name: 'Dismiss' }).click();
     }
     expect(await carbon.inputValue()).toBe('0.45');
+    await page.goto('/calculators/ideal-critical-diameter.html?lang=de');
+    await page.getByRole('heading', { name: 'Keine Verbindung' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Carbon Equivalent' }).click();
+    await carbon.waitFor();
     await page.context().setOffline(false);
   });
 
@@ -86,7 +92,9 @@ describe('C-04 calculator page without a network', () => {
       }
     });
     await page.context().setOffline(true);
-    await expect(page.goto(address)).rejects.toThrow(/ERR_/);
+    expect((await page.goto(address))?.status()).toBe(503);
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    expect(await page.getByRole('link').allTextContents()).toEqual(['Try again']);
     await page.context().setOffline(false);
 
     await page.goto(address);

@@ -2,6 +2,7 @@
  * Service worker that serves opened calculator pages offline. Online, the network has precedence: new versions replace
  * cached ones, and a page without a valid grant is not shown.
  */
+import { htmlLang, type Language, languages } from '@ferrite/calculators/core/texts/language.ts';
 import {
   grantedUntilHeader,
   isPageAsset,
@@ -10,6 +11,7 @@ import {
   offlineCacheName,
   pageKey,
 } from '../../platform/shared/offline-pages.ts';
+import { offlinePage, type StoredPage } from './offline-page.ts';
 
 type Waiting = { waitUntil(work: Promise<unknown>): void };
 type FetchEvent = Waiting & { readonly request: Request; respondWith(answer: Promise<Response>): void };
@@ -74,8 +76,29 @@ async function answerPage(request: Request): Promise<Response> {
   } catch (error) {
     const page = await kept.match(key);
     if (page && isStillGranted(page.headers.get(grantedUntilHeader), Date.now())) return page;
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    const html = offlinePage(languageOf(request.url), request.url, await storedPages(kept));
+    return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
   }
+}
+
+function languageOf(address: string): Language {
+  const stated = new URL(address).searchParams.get('lang');
+  const own = languages.find((each) => navigator.language.startsWith(htmlLang[each].slice(0, 2)));
+  return languages.find((each) => each === stated) ?? own ?? 'en';
+}
+
+/** Returns the stored pages whose grant has not ended. */
+async function storedPages(kept: Cache): Promise<StoredPage[]> {
+  const found = await Promise.all(
+    (await kept.keys()).map(async ({ url }) => {
+      const page = new URL(url).pathname.endsWith('.html') ? await kept.match(url) : undefined;
+      if (!page || !isStillGranted(page.headers.get(grantedUntilHeader), Date.now())) return [];
+      const title = /<title>([^<]*)<\/title>/.exec(await page.text())?.[1];
+      return title ? [{ address: url, title }] : [];
+    }),
+  );
+  return found.flat();
 }
 
 async function answerPart(request: Request): Promise<Response> {

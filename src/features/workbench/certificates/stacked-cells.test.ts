@@ -4,8 +4,8 @@ import { readCertificate } from './read-certificate.rules.ts';
 
 const symbols = ['C', 'Si', 'Mn', 'P', 'Cr'];
 const values = ['0.41', '0.25', '0.77', '0.012', '1.08'];
-const least = ['0.38', '0.10', '0.60', '0.000', '0.90'];
-const most = ['0.45', '0.40', '0.90', '0.025', '1.20'];
+const minimum = ['0.38', '0.10', '0.60', '0.000', '0.90'];
+const maximum = ['0.45', '0.40', '0.90', '0.025', '1.20'];
 const widths = [70, 48, 48, 48, 48, 48];
 const top = 100;
 const draw = (rows: readonly (readonly string[])[], y = top): Drawn[] => table(rows, { x: 40, y, widths });
@@ -16,8 +16,8 @@ const row = (texts: readonly string[], y: number): Drawn[] =>
 
 /** Draws a row whose cells have two lines each; the label is printed at the height `labelY`. */
 const twoLines = (label: string, y: number, labelY: number): Drawn[] => [
-  ...row(['', ...least], y - 4.5),
-  ...row(['', ...most], y + 4.5),
+  ...row(['', ...minimum], y - 4.5),
+  ...row(['', ...maximum], y + 4.5),
   ...row([label, '', '', '', '', ''], labelY),
 ];
 
@@ -77,7 +77,7 @@ describe('W-02 cells of two lines', () => {
   );
 
   it('W-02 a row without a label below a row of limits is not omitted if all rows of the table are as close', () => {
-    const lines = [symbols, most, values, values].map((texts, at) =>
+    const lines = [symbols, maximum, values, values].map((texts, at) =>
       row([['Heat No.', 'Spec.', '', 'A1003'][at] ?? '', ...texts], top + 9 * at),
     );
     expect(read(...lines).map(({ contents }) => contents)).toEqual([heat.contents, heat.contents]);
@@ -86,7 +86,7 @@ describe('W-02 cells of two lines', () => {
   it('W-02 a heading “max.” directly above a column of numbers does not make the first of them a bound', () => {
     const texts = [
       ['', 'min.', 'max.', 'A1001'],
-      ...symbols.map((symbol, at) => [symbol, least[at] ?? '', most[at] ?? '', values[at] ?? '']),
+      ...symbols.map((symbol, at) => [symbol, minimum[at] ?? '', maximum[at] ?? '', values[at] ?? '']),
     ];
     const lines = texts.map((each, at) =>
       table([each], { x: 40, y: top + 9 * at, widths: [40, 60, 60, 60] }),

@@ -54,7 +54,7 @@ export const toolsForGrade = (query: string): readonly ToolRow[] =>
 export const similarTools = (query: string): readonly ToolRow[] => nearMatches(allTools, query);
 
 /** Maximum number of own entries of each kind. */
-const mostOwn = 5;
+const maxOwn = 5;
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
@@ -68,5 +68,5 @@ export function matchingWork<Work extends { readonly label: string; readonly asi
   return all
     .filter(({ label, aside }) => words.every((word) => plain(`${label} ${aside}`).includes(word)))
     .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, mostOwn);
+    .slice(0, maxOwn);
 }
