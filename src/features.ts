@@ -90,7 +90,7 @@ function createMoneyModules(base: Base, signingIn: SigningIn, membership: Member
     membership: paidMembership,
     eraseHashes: membership.eraseHashes,
     openSession: (member, deviceId, context) => auth.enterTrusted(member, { deviceId }, context),
-    deviceEnteredAt: auth.devices.leaseStartedAt,
+    deviceEnteredAt: auth.findLeaseStart,
     readRenewalToken: auth.renewalTokens.read,
     randomAvatar: randomKey,
     planName: async (planId, language) => (await membershipWords[language]()).plans[planId],

@@ -1,16 +1,17 @@
 /** Authentication feature: the auth service, embedded or hosted, and the product's own login rules. */
 import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
-import { type Clock, retentionEnd } from '../../platform/server/clock.ts';
+import type { Clock } from '../../platform/server/clock.ts';
 import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
 import type { RateLimitStore } from '../../platform/server/rate-limit/rate-limit.store.ts';
 import { authApi } from './auth.routes.ts';
-import { addressRetentionMs, defaultSignInLimits, endedSessionRetentionMs } from './auth.rules.ts';
+import { defaultSignInLimits } from './auth.rules.ts';
 import { createAuthStore, type MemberRow } from './auth.store.ts';
 import { type AuthOptions, createAuth } from './auth.wiring.ts';
 import { createCodeStore } from './codes/code.store.ts';
 import { createSignInHistoryStore } from './devices/sign-in-history.store.ts';
+import { findLeaseStart } from './devices/usecases/acquire-lease.ts';
 import { eraseSignIns } from './erasure.store.ts';
 import { type AuthMail, renderAuthMail } from './mails/mails.ts';
 import { pages } from './pages/auth.pages.ts';
@@ -26,8 +27,8 @@ import type { Device } from './sign-in/usecases/deps.ts';
 import { enterTrusted } from './sign-in/usecases/enter-trusted.ts';
 import { completeSignIn, type SignIn } from './sign-in/usecases/sign-in.ts';
 import { authExport } from './tables.ts';
+import { cleanUp } from './usecases/clean-up.ts';
 import { endSessions } from './usecases/end-sessions.ts';
-import { removeExpired } from './usecases/sessions.ts';
 
 type FailedSignInOptions = Parameters<typeof createFailedSignIns>[0];
 
@@ -143,20 +144,14 @@ export async function createAuthModule(options: AuthModuleOptions) {
     clock,
     checkPassword: auth.ownPassword.check,
   });
-  const history = createSignInHistoryStore(db);
-  async function cleanUp(): Promise<void> {
-    await authService.cleanUp();
-    await removeExpired(auth);
-    const before = (ms: number) => new Date(clock.now().getTime() - ms);
-    await history.eraseAddresses(before(addressRetentionMs));
-    await history.removeEnded(
-      before(endedSessionRetentionMs),
-      before(endedSessionRetentionMs + config.auth.sessionDays * 86_400_000),
-    );
-    const eventsEnd = retentionEnd(clock.now(), config.logMonths.audit);
-    if (eventsEnd) await history.removeEvents(eventsEnd);
-    await options.auditStore.eraseAddresses(before(addressRetentionMs));
-  }
+  const cleanUpDeps = {
+    ...auth,
+    authService,
+    history: createSignInHistoryStore(db),
+    auditStore: options.auditStore,
+    sessionDays: config.auth.sessionDays,
+    auditMonths: config.logMonths.audit,
+  };
   const module: FeatureModule = {
     name: 'auth',
     pages,
@@ -167,7 +162,7 @@ export async function createAuthModule(options: AuthModuleOptions) {
     async routes(server) {
       if (authService.routes) await server.register(authService.routes, { prefix: '/auth/v1' });
     },
-    jobs: [{ name: 'auth-clean-up', everyMinutes: 30, run: cleanUp }],
+    jobs: [{ name: 'auth-clean-up', everyMinutes: 30, run: () => cleanUp(cleanUpDeps) }],
     erase: [eraseSignIns],
   };
   /** Use cases for other features. */
@@ -176,6 +171,7 @@ export async function createAuthModule(options: AuthModuleOptions) {
       enterTrusted(auth, member, device, context),
     completeSignIn: (request: SignIn, context: CallContext) => completeSignIn(auth, request, context),
     endSessions: (userId: string) => endSessions(auth, userId),
+    findLeaseStart: (userId: string, deviceId: string) => findLeaseStart(auth, userId, deviceId),
   };
   return { module, auth: { ...auth, ...port }, authService, authStore, reauthentication, sendAuthMail };
 }

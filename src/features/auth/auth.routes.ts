@@ -5,12 +5,15 @@ import { chosenLanguage } from '../../platform/shared/i18n/i18n.ts';
 import { authContract } from './auth.contract.ts';
 import { codesContract } from './codes/codes.contract.ts';
 import { ownDevicesContract } from './devices/own-devices.contract.ts';
+import { listDevices, readDeviceLimit } from './devices/usecases/list-devices.ts';
+import { renewLease } from './devices/usecases/renew-lease.ts';
+import { signOutDevice, signOutOtherDevices } from './devices/usecases/sign-out-device.ts';
 import type { CodeRequest } from './recovery/password-reset.ts';
 import { finishSignIn, verifiedSession } from './sign-in/usecases/finish-sign-in.ts';
 import { signIn } from './sign-in/usecases/sign-in.ts';
 import type { AuthDeps } from './usecases/deps.ts';
 import { readCurrentUser, readProfile } from './usecases/read-profile.ts';
-import { renewLease, signOut } from './usecases/sessions.ts';
+import { signOut } from './usecases/sign-out.ts';
 import { updateProfile } from './usecases/update-profile.ts';
 
 const done = { ok: true } as const;
@@ -92,20 +95,20 @@ function codesApi(app: ApiServer, { passwordReset, verification, verifiedEmails 
   });
 }
 
-function devicesApi(app: ApiServer, { ownDevices, ownPassword }: AuthDeps): void {
+function devicesApi(app: ApiServer, auth: AuthDeps): void {
   const calls = ownDevicesContract;
-  route(app, calls.list, async (request) => ownDevices.list(callerOf(request)));
-  route(app, calls.places, async (request) => ownDevices.places(callerOf(request)));
+  route(app, calls.list, async (request) => listDevices(auth, callerOf(request)));
+  route(app, calls.places, async (request) => readDeviceLimit(auth, callerOf(request)));
 
   route(app, calls.signOut, async (request) => {
-    await ownPassword.requireOwner(callerOf(request), request.body?.password, contextOf(request));
-    await ownDevices.signOutOne(callerOf(request), request.params.id);
+    await auth.ownPassword.requireOwner(callerOf(request), request.body?.password, contextOf(request));
+    await signOutDevice(auth, callerOf(request), request.params.id);
     return done;
   });
 
   route(app, calls.signOutOthers, async (request) => {
-    await ownPassword.requireOwner(callerOf(request), request.body?.password, contextOf(request));
-    await ownDevices.signOutOthers(callerOf(request));
+    await auth.ownPassword.requireOwner(callerOf(request), request.body?.password, contextOf(request));
+    await signOutOtherDevices(auth, callerOf(request));
     return done;
   });
 }

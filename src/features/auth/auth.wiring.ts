@@ -4,8 +4,6 @@ import type { CodeStore } from './codes/code.store.ts';
 import { createMailedCodes } from './codes/mailed-codes.ts';
 import { createVerification } from './codes/verification.ts';
 import { createVerifiedEmails } from './codes/verified-email.ts';
-import { createDevices } from './devices/devices.ts';
-import { createOwnDevices } from './devices/own-devices.ts';
 import type { SendAuthMail } from './mails/mails.ts';
 import { createProfileView, type ProfileParts } from './profile.ts';
 import { createOwnPassword } from './recovery/own-password.ts';
@@ -46,7 +44,6 @@ export function createAuth(options: AuthOptions) {
   const renewalTokens = createRenewalTokens({ store, clock, digest, randomToken: options.randomToken });
   const entering: SignInDeps = {
     ...options,
-    devices: createDevices({ store, port, clock, digest }),
     renewalTokens,
     viewProfile: createProfileView(options),
   };
@@ -72,7 +69,6 @@ export function createAuth(options: AuthOptions) {
     codes,
     callers,
     ownPassword: createOwnPassword({ ...own, attempts, sendMail, onPasswordChange }),
-    ownDevices: createOwnDevices(own),
     passwordReset: createPasswordReset({
       store,
       port,

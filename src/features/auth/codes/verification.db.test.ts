@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, createAuthServer } from '../../../../test/auth-server.ts';
-import { removeExpired } from '../usecases/sessions.ts';
+import { removeExpired } from '../usecases/clean-up.ts';
 
 let server: AuthServer;
 beforeAll(async () => {

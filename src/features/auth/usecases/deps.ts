@@ -4,7 +4,6 @@ import type { MemberRow } from '../auth.store.ts';
 import type { createMailedCodes } from '../codes/mailed-codes.ts';
 import type { createVerification } from '../codes/verification.ts';
 import type { createVerifiedEmails } from '../codes/verified-email.ts';
-import type { createOwnDevices } from '../devices/own-devices.ts';
 import type { createOwnPassword } from '../recovery/own-password.ts';
 import type { createPasswordReset } from '../recovery/password-reset.ts';
 import type { Callers } from '../sign-in/callers.ts';
@@ -40,7 +39,6 @@ export type AuthDeps = SignInDeps & {
   readonly callers: Callers;
   readonly codes: ReturnType<typeof createMailedCodes>;
   readonly ownPassword: ReturnType<typeof createOwnPassword>;
-  readonly ownDevices: ReturnType<typeof createOwnDevices>;
   readonly passwordReset: ReturnType<typeof createPasswordReset>;
   readonly verification: ReturnType<typeof createVerification>;
   readonly verifiedEmails: ReturnType<typeof createVerifiedEmails>;

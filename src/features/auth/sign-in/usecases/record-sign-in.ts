@@ -1,6 +1,6 @@
 import { hasDeviceLimit } from '../../auth.rules.ts';
 import type { CallerRow } from '../../auth.store.ts';
-import type { DeviceSession } from '../../devices/devices.ts';
+import type { DeviceSession } from '../../devices/usecases/deps.ts';
 import type { AuthSession, CallContext } from '../../service/auth-service.port.ts';
 import type { Device, SignInDeps } from './deps.ts';
 
