@@ -5,7 +5,7 @@ import type { AuthDeps } from './deps.ts';
 
 type ExpiryDeps = Pick<AuthDeps, 'store' | 'clock' | 'limitStore' | 'codes'>;
 
-export type CleanUpDeps = ExpiryDeps & {
+type CleanUpDeps = ExpiryDeps & {
   readonly authService: { cleanUp(): Promise<void> };
   readonly history: ReturnType<typeof createSignInHistoryStore>;
   readonly auditStore: { eraseAddresses(before: Date): Promise<void> };
