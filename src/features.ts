@@ -90,7 +90,7 @@ function createMoneyModules(base: Base, signingIn: SigningIn, membership: Member
     membership: paidMembership,
     eraseHashes: membership.eraseHashes,
     openSession: (member, deviceId, context) => auth.enterTrusted(member, { deviceId }, context),
-    deviceEnteredAt: auth.devices.leaseStartedAt,
+    deviceEnteredAt: auth.findLeaseStart,
     readRenewalToken: auth.renewalTokens.read,
     randomAvatar: randomKey,
     planName: async (planId, language) => (await membershipWords[language]()).plans[planId],
@@ -126,7 +126,7 @@ function createTools(
     ...base,
     files: uploads,
     catalogueTags,
-    requireOwner: signingIn.auth.ownPassword.requireOwner,
+    requireOwner: signingIn.auth.requireOwner,
     postTitles,
     dailyLimit: config.dailyToolLimit,
     hasCalculator: (id) => findDefinition(id) !== undefined,
@@ -161,7 +161,7 @@ function createAdmin(
     payments,
   }: { readonly signingIn: SigningIn; readonly membership: Membership; readonly payments: Payments },
 ) {
-  const { auth, authService, reauthentication } = signingIn;
+  const { auth, authService } = signingIn;
   const { port } = authService;
   return createAdminModule({
     ...base,
@@ -172,8 +172,8 @@ function createAdmin(
     resolveRefund: payments.refund.resolveManual,
     reversePayment: payments.reverse,
     grantDays: membership.grantDays,
-    requireReauthentication: reauthentication.require,
-    openReauthentication: reauthentication.open,
+    requireReauthentication: auth.requireReauthentication,
+    openReauthentication: auth.reauthenticate,
     deleteMember: membership.deleteMember,
     isProtected,
     suspend: membership.suspend,
@@ -208,7 +208,7 @@ export async function createFeatures(
     ...base,
     onPasswordChange: (memberId) => tools.keys.revokeAll(memberId),
   });
-  const { auth, authService, reauthentication } = signingIn;
+  const { auth, authService } = signingIn;
   const archiving = createArchiveModule({
     ...base,
     quote: (...asked) => tools.quotes.quote(...asked),
@@ -239,7 +239,7 @@ export async function createFeatures(
     readToken: auth.renewalTokens.read,
     redeemToken: auth.renewalTokens.redeem,
     makeFree: membership.makeFree,
-    checkPassword: auth.ownPassword.check,
+    checkPassword: auth.checkPassword,
     deleteMember: membership.deleteMember,
     stored: {
       list: async (memberId) =>
@@ -279,7 +279,6 @@ export async function createFeatures(
     ...admin,
     auth,
     authService,
-    reauthentication,
     documents,
     forum: forumModule.forum,
     members,

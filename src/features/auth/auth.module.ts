@@ -1,19 +1,22 @@
 /** Authentication feature: the auth service, embedded or hosted, and the product's own login rules. */
 import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
-import { type Clock, retentionEnd } from '../../platform/server/clock.ts';
+import type { Clock } from '../../platform/server/clock.ts';
 import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
 import type { RateLimitStore } from '../../platform/server/rate-limit/rate-limit.store.ts';
 import { authApi } from './auth.routes.ts';
-import { addressRetentionMs, defaultSignInLimits, endedSessionRetentionMs } from './auth.rules.ts';
+import { defaultSignInLimits } from './auth.rules.ts';
 import { createAuthStore, type MemberRow } from './auth.store.ts';
 import { type AuthOptions, createAuth } from './auth.wiring.ts';
 import { createCodeStore } from './codes/code.store.ts';
 import { createSignInHistoryStore } from './devices/sign-in-history.store.ts';
+import { findLeaseStart } from './devices/usecases/acquire-lease.ts';
 import { eraseSignIns } from './erasure.store.ts';
 import { type AuthMail, renderAuthMail } from './mails/mails.ts';
 import { pages } from './pages/auth.pages.ts';
+import { checkPassword, requireOwner } from './recovery/usecases/check-password.ts';
 import { authRefusals } from './refusals.ts';
 import type { CallContext } from './service/auth-service.port.ts';
 import { type AuthServiceOptions, createAuthService } from './service/auth-service.wiring.ts';
@@ -21,15 +24,18 @@ import type { ServiceLimits } from './service/embedded/limits.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createFailedSignIns } from './sign-in/failed-sign-ins.ts';
 import { createReauthenticationStore } from './sign-in/reauthentication.store.ts';
-import { createReauthentication } from './sign-in/reauthentication.ts';
 import type { Device } from './sign-in/usecases/deps.ts';
 import { enterTrusted } from './sign-in/usecases/enter-trusted.ts';
+import {
+  type ReauthenticationDeps,
+  reauthenticate,
+  requireReauthentication,
+} from './sign-in/usecases/reauthenticate.ts';
 import { completeSignIn, type SignIn } from './sign-in/usecases/sign-in.ts';
 import { authExport } from './tables.ts';
+import { cleanUp } from './usecases/clean-up.ts';
+import type { AuthDeps } from './usecases/deps.ts';
 import { endSessions } from './usecases/end-sessions.ts';
-import { removeExpired } from './usecases/sessions.ts';
-
-type FailedSignInOptions = Parameters<typeof createFailedSignIns>[0];
 
 /** Settings that are passed to the auth service unchanged. */
 type ServiceSetting =
@@ -63,8 +69,6 @@ export type AuthModuleOptions = Pick<
   readonly site: { readonly name: string; readonly url: string };
   readonly limitStore: RateLimitStore;
   readonly members: AuthOptions['members'] & {
-    readonly findByEmail: FailedSignInOptions['findMember'] &
-      ((email: string) => Promise<{ readonly supabaseUserId: string | null } | null>);
     readonly findLanguage: NonNullable<AuthServiceOptions['findLanguage']>;
   };
   readonly auditStore: Pick<AuditStore, 'recordCount' | 'eraseAddresses'>;
@@ -138,25 +142,14 @@ export async function createAuthModule(options: AuthModuleOptions) {
     },
     sendMail: sendAuthMail,
   });
-  const reauthentication = createReauthentication({
-    store: createReauthenticationStore(db),
-    clock,
-    checkPassword: auth.ownPassword.check,
-  });
-  const history = createSignInHistoryStore(db);
-  async function cleanUp(): Promise<void> {
-    await authService.cleanUp();
-    await removeExpired(auth);
-    const before = (ms: number) => new Date(clock.now().getTime() - ms);
-    await history.eraseAddresses(before(addressRetentionMs));
-    await history.removeEnded(
-      before(endedSessionRetentionMs),
-      before(endedSessionRetentionMs + config.auth.sessionDays * 86_400_000),
-    );
-    const eventsEnd = retentionEnd(clock.now(), config.logMonths.audit);
-    if (eventsEnd) await history.removeEvents(eventsEnd);
-    await options.auditStore.eraseAddresses(before(addressRetentionMs));
-  }
+  const cleanUpDeps = {
+    ...auth,
+    authService,
+    history: createSignInHistoryStore(db),
+    auditStore: options.auditStore,
+    sessionDays: config.auth.sessionDays,
+    auditMonths: config.logMonths.audit,
+  };
   const module: FeatureModule = {
     name: 'auth',
     pages,
@@ -167,15 +160,28 @@ export async function createAuthModule(options: AuthModuleOptions) {
     async routes(server) {
       if (authService.routes) await server.register(authService.routes, { prefix: '/auth/v1' });
     },
-    jobs: [{ name: 'auth-clean-up', everyMinutes: 30, run: cleanUp }],
+    jobs: [{ name: 'auth-clean-up', everyMinutes: 30, run: () => cleanUp(cleanUpDeps) }],
     erase: [eraseSignIns],
   };
-  /** Use cases for other features. */
-  const port = {
+  const reauthentications = createReauthenticationStore(db);
+  const bound = usecasesForOthers({ ...auth, reauthentications });
+  return { module, auth: { ...auth, ...bound }, authService, authStore, sendAuthMail };
+}
+
+/** Returns the use cases that other features call, with their dependencies. */
+function usecasesForOthers(deps: AuthDeps & ReauthenticationDeps) {
+  return {
     enterTrusted: (member: MemberRow, device: Device, context: CallContext) =>
-      enterTrusted(auth, member, device, context),
-    completeSignIn: (request: SignIn, context: CallContext) => completeSignIn(auth, request, context),
-    endSessions: (userId: string) => endSessions(auth, userId),
+      enterTrusted(deps, member, device, context),
+    completeSignIn: (request: SignIn, context: CallContext) => completeSignIn(deps, request, context),
+    endSessions: (userId: string) => endSessions(deps, userId),
+    findLeaseStart: (userId: string, deviceId: string) => findLeaseStart(deps, userId, deviceId),
+    checkPassword: (caller: Caller, password: string, context: CallContext) =>
+      checkPassword(deps, caller, password, context),
+    requireOwner: (caller: Caller, password: string | undefined, context: CallContext) =>
+      requireOwner(deps, caller, password, context),
+    reauthenticate: (caller: Caller, password: string, context: CallContext) =>
+      reauthenticate(deps, caller, password, context),
+    requireReauthentication: (caller: Caller) => requireReauthentication(deps, caller),
   };
-  return { module, auth: { ...auth, ...port }, authService, authStore, reauthentication, sendAuthMail };
 }

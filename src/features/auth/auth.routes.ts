@@ -4,13 +4,21 @@ import { route } from '../../platform/server/http/route.ts';
 import { chosenLanguage } from '../../platform/shared/i18n/i18n.ts';
 import { authContract } from './auth.contract.ts';
 import { codesContract } from './codes/codes.contract.ts';
+import type { CodeRequest } from './codes/usecases/deps.ts';
+import { resendCode, sendCode } from './codes/usecases/send-code.ts';
+import { verifyEmail } from './codes/usecases/verify-email.ts';
 import { ownDevicesContract } from './devices/own-devices.contract.ts';
-import type { CodeRequest } from './recovery/password-reset.ts';
+import { listDevices, readDeviceLimit } from './devices/usecases/list-devices.ts';
+import { renewLease } from './devices/usecases/renew-lease.ts';
+import { signOutDevice, signOutOtherDevices } from './devices/usecases/sign-out-device.ts';
+import { checkPassword, requireOwner } from './recovery/usecases/check-password.ts';
+import { requestReset } from './recovery/usecases/request-reset.ts';
+import { resetPassword } from './recovery/usecases/reset-password.ts';
 import { finishSignIn, verifiedSession } from './sign-in/usecases/finish-sign-in.ts';
 import { signIn } from './sign-in/usecases/sign-in.ts';
 import type { AuthDeps } from './usecases/deps.ts';
 import { readCurrentUser, readProfile } from './usecases/read-profile.ts';
-import { renewLease, signOut } from './usecases/sessions.ts';
+import { signOut } from './usecases/sign-out.ts';
 import { updateProfile } from './usecases/update-profile.ts';
 
 const done = { ok: true } as const;
@@ -67,45 +75,46 @@ function ownApi(app: ApiServer, auth: AuthDeps): void {
   }));
 
   route(app, calls.confirmPassword, async (request) => {
-    await auth.ownPassword.check(callerOf(request), request.body.password, contextOf(request));
+    await checkPassword(auth, callerOf(request), request.body.password, contextOf(request));
     return done;
   });
 }
 
-function codesApi(app: ApiServer, { passwordReset, verification, verifiedEmails }: AuthDeps): void {
+function codesApi(app: ApiServer, auth: AuthDeps): void {
   const calls = codesContract;
-  route(app, calls.requestReset, async (request) => passwordReset.request(codeRequest(request)));
+  route(app, calls.requestReset, async (request) => requestReset(auth, codeRequest(request)));
 
   route(app, calls.reset, async (request) =>
-    passwordReset.reset(request.body, contextOf(request), chosenLanguage(request.cookies)),
+    resetPassword(auth, request.body, contextOf(request), chosenLanguage(request.cookies)),
   );
 
-  route(app, calls.send, async (request) => verification.send(codeRequest(request)));
-  route(app, calls.resend, async (request) => verification.resend(codeRequest(request)));
+  route(app, calls.send, async (request) => sendCode(auth, codeRequest(request)));
+  route(app, calls.resend, async (request) => resendCode(auth, codeRequest(request)));
 
   route(app, calls.verify, async (request, reply) => {
     const { email, code } = request.body;
-    const answer = await verification.verify(email, code, contextOf(request));
+    const answer = await verifyEmail(auth, email, code, contextOf(request));
+    const { verifiedEmails } = auth;
     const { value, attributes } = verifiedEmails.cookie(email);
     reply.setCookie(verifiedEmails.cookieName, value, attributes);
     return answer;
   });
 }
 
-function devicesApi(app: ApiServer, { ownDevices, ownPassword }: AuthDeps): void {
+function devicesApi(app: ApiServer, auth: AuthDeps): void {
   const calls = ownDevicesContract;
-  route(app, calls.list, async (request) => ownDevices.list(callerOf(request)));
-  route(app, calls.places, async (request) => ownDevices.places(callerOf(request)));
+  route(app, calls.list, async (request) => listDevices(auth, callerOf(request)));
+  route(app, calls.places, async (request) => readDeviceLimit(auth, callerOf(request)));
 
   route(app, calls.signOut, async (request) => {
-    await ownPassword.requireOwner(callerOf(request), request.body?.password, contextOf(request));
-    await ownDevices.signOutOne(callerOf(request), request.params.id);
+    await requireOwner(auth, callerOf(request), request.body?.password, contextOf(request));
+    await signOutDevice(auth, callerOf(request), request.params.id);
     return done;
   });
 
   route(app, calls.signOutOthers, async (request) => {
-    await ownPassword.requireOwner(callerOf(request), request.body?.password, contextOf(request));
-    await ownDevices.signOutOthers(callerOf(request));
+    await requireOwner(auth, callerOf(request), request.body?.password, contextOf(request));
+    await signOutOtherDevices(auth, callerOf(request));
     return done;
   });
 }

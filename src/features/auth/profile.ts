@@ -5,7 +5,7 @@ const time = (moment: Date | null) => moment?.toISOString() ?? null;
 
 type Ends = Awaited<ReturnType<AuthStore['findPeriodEnds']>>;
 
-export type ProfileParts = {
+export type ProfileDeps = {
   readonly store: Pick<AuthStore, 'findPeriodEnds'>;
   readonly clock: Clock;
   /** Rules of the membership. */
@@ -13,22 +13,20 @@ export type ProfileParts = {
   readonly isGranted: (ends: Ends, now: Date) => boolean;
 };
 
-/** Creates the function that returns the profile of a member. */
-export function createProfileView({ store, clock, isPremium, isGranted }: ProfileParts) {
-  return async (member: CallerRow) => {
-    const now = clock.now();
-    const hasPeriods = member.membershipType !== 'free';
-    return viewProfile(member, {
-      isPremium: isPremium(member, now),
-      isGranted: hasPeriods && isGranted(await store.findPeriodEnds(member.id), now),
-    });
-  };
+/** Returns the profile of a member. */
+export async function viewProfile({ store, clock, isPremium, isGranted }: ProfileDeps, member: CallerRow) {
+  const now = clock.now();
+  const hasPeriods = member.membershipType !== 'free';
+  return toProfile(member, {
+    isPremium: isPremium(member, now),
+    isGranted: hasPeriods && isGranted(await store.findPeriodEnds(member.id), now),
+  });
 }
 
 type Decided = { readonly isPremium: boolean; readonly isGranted: boolean };
 
-/** Returns the profile. The fields are listed one by one, so a new column is not exposed by accident. */
-function viewProfile(member: CallerRow, { isPremium, isGranted }: Decided) {
+/** Lists the fields one by one, so a new column is not exposed by accident. */
+function toProfile(member: CallerRow, { isPremium, isGranted }: Decided) {
   return {
     id: member.id,
     name: member.name,

@@ -1,12 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../platform/server/clock.ts';
-import type { AppError } from '../../../platform/server/errors/errors.ts';
-import type { RateLimitStore } from '../../../platform/server/rate-limit/rate-limit.store.ts';
-import { counted } from '../../../platform/shared/text/counted.ts';
 import { codeRules } from '../auth.rules.ts';
-import { refuse } from '../refusals.ts';
 import type { CodePurpose, CodeRow, CodeStore } from './code.store.ts';
 import { type CodeCaller, createCodeTries } from './code-tries.ts';
+import { countRequest, type RequestLimitDeps, tooManyCodes } from './request-limits.ts';
 
 /**
  * Decision about a code request. `admitted`: a code is sent, and the caller gets its own tries. `mailed`: a code was
@@ -21,59 +18,31 @@ export type MailedCodes = ReturnType<typeof createMailedCodes>;
  * Creates the six-digit codes that verify a mailbox. A code is stored for unknown email addresses too, so that both
  * cases behave alike; the caller decides whether to mail it.
  */
-export function createMailedCodes(options: {
-  readonly store: CodeStore;
-  readonly limitStore: RateLimitStore;
-  readonly clock: Clock;
-  /** Returns a keyed hash, for stored codes and counter keys. */
-  readonly digest: (...parts: string[]) => string;
-  /** Returns whether the account was used from this IP address before. */
-  readonly isKnownLocation: (place: {
-    readonly account: string;
-    readonly address: string;
-  }) => Promise<boolean>;
-  /** Switches the hourly limits off, for tests; the minimum interval between codes remains. */
-  readonly unlimited: boolean;
-}) {
-  const { store, limitStore, clock, digest, isKnownLocation, unlimited } = options;
+export function createMailedCodes(
+  options: RequestLimitDeps & {
+    readonly store: CodeStore;
+    readonly clock: Clock;
+    /** Switches the hourly limits off, for tests; the minimum interval between codes remains. */
+    readonly unlimited: boolean;
+  },
+) {
+  const { store, limitStore, clock, digest, unlimited } = options;
   const tries = createCodeTries({ store: limitStore, clock, digest });
-  const { validityMs, resendAfterMs, maxTries, otherCallersTries, sendWindowMs } = codeRules;
-  const { sendsPerCaller, sendsToMailbox, sendsToMailboxByAll } = codeRules;
+  const { validityMs, resendAfterMs, maxTries, otherCallersTries } = codeRules;
   const hashOf = (purpose: CodePurpose, email: string, code: string) => digest('code', purpose, email, code);
-
-  function tooMany(waitMs: number): AppError {
-    const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-    const wait =
-      waitMs < 120_000 ? counted(seconds, 'second') : counted(Math.ceil(waitMs / 60_000), 'minute');
-    return refuse('auth.too_many_codes', { about: wait, headers: { 'retry-after': String(seconds) } });
-  }
 
   return {
     /**
-     * Counts a request for a code. Other callers cannot lock out the owner: during the waiting time the code already sent stays valid,
-     * and the limit over all callers does not apply where the owner has logged in before.
+     * Counts a request for a code. During the waiting time the code already sent stays valid, so other callers cannot
+     * lock out the owner.
      * @throws AppError 429 with Retry-After if the last request was too recent or there were too many within an hour
      */
-    async admit(purpose: CodePurpose, email: string, caller: string): Promise<Admission> {
+    async admit(purpose: CodePurpose, email: string, address: string): Promise<Admission> {
       const now = clock.now();
       const last = await store.find(email, purpose);
       const waitMs = last ? last.createdAt.getTime() + resendAfterMs - now.getTime() : 0;
-      if (waitMs > 0 && (await tries.isRequester({ purpose, email, address: caller }))) throw tooMany(waitMs);
-      let hasTries = true;
-      if (!unlimited) {
-        const isOwner = await isKnownLocation({ account: email, address: caller });
-        const allowances = [
-          [digest('code-caller', caller), sendsPerCaller],
-          [digest('code-address', email, caller), sendsToMailbox],
-          ...(isOwner ? [] : [[digest('code-address', email), sendsToMailboxByAll] as const]),
-        ] as const;
-        for (const [key, most] of allowances) {
-          const until = await limitStore.consume(key, most, sendWindowMs, now);
-          if (until) throw tooMany(until.getTime() - now.getTime());
-        }
-        const asked = digest('code-asked', email);
-        hasTries = isOwner || !(await limitStore.consume(asked, sendsToMailbox, sendWindowMs, now));
-      }
+      if (waitMs > 0 && (await tries.isRequester({ purpose, email, address }))) throw tooManyCodes(waitMs);
+      const hasTries = unlimited || (await countRequest(options, { email, address }, now));
       if (waitMs > 0) return 'mailed';
       return hasTries ? 'admitted' : 'admitted_as_stranger';
     },
@@ -96,7 +65,7 @@ export function createMailedCodes(options: {
         expiresAt: new Date(createdAt.getTime() + validityMs),
       };
       if (!(await store.replace(row, new Date(createdAt.getTime() - resendAfterMs))))
-        throw tooMany(resendAfterMs);
+        throw tooManyCodes(resendAfterMs);
       if (admission === 'admitted') await tries.recordRequest({ purpose, email, address });
       return code;
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, createAuthServer } from '../../../../test/auth-server.ts';
-import { removeExpired } from '../usecases/sessions.ts';
+import { removeExpired } from '../usecases/clean-up.ts';
+import { verifyEmail } from './usecases/verify-email.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -62,8 +63,8 @@ describe('email verification: the auth service refuses', () => {
     async (_how, updateUser) => {
       const { email } = await server.addMember({ isVerified: false, emailConfirmed: false });
       const code = await codeFor(email);
-      const { verification } = server.makeAuth({ ...server.service.port, updateUser });
-      await expect(verification.verify(email, code, {})).rejects.toThrow();
+      const auth = server.makeAuth({ ...server.service.port, updateUser });
+      await expect(verifyEmail(auth, email, code, {})).rejects.toThrow();
       expect(await server.members.findByEmail(email)).toMatchObject({ isVerified: false });
       expect((await verify(email, code)).statusCode).toBe(200);
       expect(await server.members.findByEmail(email)).toMatchObject({ isVerified: true });

@@ -1,4 +1,5 @@
 import { hasDeviceLimit } from '../auth.rules.ts';
+import { acquireLease, assertPlaceFree } from '../devices/usecases/acquire-lease.ts';
 import type { Admission, PendingSession } from '../service/admission.ts';
 import { assertNotSuspended, hasExpired, subscriptionExpired } from './usecases/check-entry.ts';
 import type { SignInDeps } from './usecases/deps.ts';
@@ -16,9 +17,7 @@ export function createAdmission(deps: SignInDeps): Admission {
       if (hasExpired(deps, member)) throw subscriptionExpired();
       if (!hasDeviceLimit(member)) return;
       const arrival = { ...newcomer, accessToken: '', takeOver: isRecovery };
-      await (isPendingMfa
-        ? deps.devices.assertPlaceFree(arrival)
-        : deps.devices.acquireLease(arrival, context));
+      await (isPendingMfa ? assertPlaceFree(deps, arrival) : acquireLease(deps, arrival, context));
     },
     async onSignedIn(newcomer, accessToken, context) {
       const member = await memberOf(newcomer);

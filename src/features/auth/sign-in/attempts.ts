@@ -1,7 +1,14 @@
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { RateLimitStore } from '../../../platform/server/rate-limit/rate-limit.store.ts';
-import { delayAfter, knownLocationMs, type SignInLimits } from '../auth.rules.ts';
-import { refuse } from '../refusals.ts';
+import type { SignInLimits } from '../auth.rules.ts';
+import {
+  assertNotBlocked,
+  type CounterKeys,
+  countFailure,
+  rememberPlaces,
+  toKeys,
+} from './failure-counters.ts';
+import { createQueuePerKey } from './queue-per-key.ts';
 
 /** Maximum number of simultaneous attempts per account. Attempts from one IP address are handled one after the other. */
 const maxConcurrentAttempts = 8;
@@ -45,48 +52,12 @@ export function createAttempts(options: {
   // Attempts from one IP address are handled one after the other, so that its limit is exact.
   const queueByAddress = createQueuePerKey(1);
 
-  const toKeys = ({ address, account, deviceId }: Attempt) => {
-    const name = account.trim().toLowerCase();
-    return {
-      here: digest('sign-in', address, name),
-      address: digest('sign-in', address),
-      everywhere: digest('sign-in-everywhere', name),
-      places: [
-        digest('known-address', name, address),
-        ...(deviceId ? [digest('known-device', name, deviceId)] : []),
-      ],
-    };
-  };
-  type Keys = ReturnType<typeof toKeys>;
+  const keysOf = (attempt: Attempt) => toKeys(digest, attempt);
 
-  async function assertNotBlocked(keys: Keys, by: Attempt['by'], now: Date): Promise<void> {
-    const here = await store.blockedUntil([keys.here, keys.address], now);
-    const everywhere = by === 'mail' ? null : await store.blockedUntil([keys.everywhere], now);
-    const isBlocked = everywhere !== null && !(await store.isAnyRemembered(keys.places, now));
-    const ends = [here, isBlocked ? everywhere : null].flatMap((end) => (end ? [end.getTime()] : []));
-    if (ends.length === 0) return;
-    const seconds = String(Math.ceil((Math.max(...ends) - now.getTime()) / 1000));
-    throw refuse('auth.too_many_attempts', {
-      about: { seconds },
-      headers: { 'retry-after': seconds },
-    });
-  }
-
-  async function count(key: string, { free, windowMs, maxDelayMs }: SignInLimits['account'], now: Date) {
-    const failures = await store.countFailure(key, windowMs, now);
-    const delay = delayAfter(failures, free, maxDelayMs);
-    if (delay > 0) await store.block(key, new Date(now.getTime() + delay), windowMs);
-    return failures;
-  }
-
-  async function countFailure(attempt: Attempt, keys: Keys, allowances: SignInLimits): Promise<void> {
-    const now = clock.now();
-    await count(keys.here, allowances.account, now);
-    await count(keys.address, allowances.address, now);
-    if (attempt.by !== 'mail') {
-      const failures = await count(keys.everywhere, allowances.everywhere, now);
-      if (failures >= allowances.everywhere.free) reports?.onAttack(attempt.account);
-    }
+  async function handleFailure(attempt: Attempt, keys: CounterKeys, allowances: SignInLimits): Promise<void> {
+    const { by } = attempt;
+    const isAttacked = await countFailure(store, keys, { by, limits: allowances }, clock.now());
+    if (isAttacked) reports?.onAttack(attempt.account);
     await reports?.onFailure(attempt);
   }
 
@@ -102,16 +73,16 @@ export function createAttempts(options: {
       isFailure: (error: unknown) => boolean,
     ): Promise<T> {
       if (limits === 'off') return work();
-      const keys = toKeys(attempt);
+      const keys = keysOf(attempt);
       const attemptOnce = async () => {
-        await assertNotBlocked(keys, attempt.by, clock.now());
+        await assertNotBlocked(store, keys, attempt.by, clock.now());
         try {
           const result = await work();
           await store.reset(keys.here);
-          await store.remember(keys.places, new Date(clock.now().getTime() + knownLocationMs));
+          await rememberPlaces(store, keys, clock.now());
           return result;
         } catch (error) {
-          if (isFailure(error)) await countFailure(attempt, keys, limits);
+          if (isFailure(error)) await handleFailure(attempt, keys, limits);
           throw error;
         }
       };
@@ -120,38 +91,16 @@ export function createAttempts(options: {
 
     /** Returns whether this account was used from this IP address before. */
     async isKnownLocation(attempt: Pick<Attempt, 'address' | 'account'>): Promise<boolean> {
-      return store.isAnyRemembered(toKeys(attempt).places, clock.now());
+      return store.isAnyRemembered(keysOf(attempt).places, clock.now());
     },
 
     /** Resets the failure counters after the owner has proven access to the mailbox. */
     async clear(attempt: Pick<Attempt, 'address' | 'account'>): Promise<void> {
       if (limits === 'off') return;
-      const keys = toKeys(attempt);
+      const keys = keysOf(attempt);
       await store.reset(keys.here);
       await store.reset(keys.everywhere);
-      await store.remember(keys.places, new Date(clock.now().getTime() + knownLocationMs));
+      await rememberPlaces(store, keys, clock.now());
     },
-  };
-}
-
-/** Creates a queue per key, so that simultaneous guesses are counted one after the other. */
-function createQueuePerKey(maxConcurrent: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
-  const waiting = new Map<string, (() => void)[]>();
-  const running = new Map<string, number>();
-  return async (key, work) => {
-    const now = running.get(key) ?? 0;
-    if (now >= maxConcurrent)
-      await new Promise<void>((resolve) => waiting.set(key, [...(waiting.get(key) ?? []), resolve]));
-    else running.set(key, now + 1);
-    try {
-      return await work();
-    } finally {
-      const [next, ...rest] = waiting.get(key) ?? [];
-      if (rest.length > 0) waiting.set(key, rest);
-      else waiting.delete(key);
-      if (next) next();
-      else if ((running.get(key) ?? 1) <= 1) running.delete(key);
-      else running.set(key, (running.get(key) ?? 1) - 1);
-    }
   };
 }

@@ -1,13 +1,9 @@
 import type { Changed } from '../../../platform/server/cache/cache.ts';
 import type { RateLimitStore } from '../../../platform/server/rate-limit/rate-limit.store.ts';
-import type { MemberRow } from '../auth.store.ts';
-import type { createMailedCodes } from '../codes/mailed-codes.ts';
-import type { createVerification } from '../codes/verification.ts';
+import type { VerificationDeps } from '../codes/usecases/deps.ts';
 import type { createVerifiedEmails } from '../codes/verified-email.ts';
-import type { createOwnDevices } from '../devices/own-devices.ts';
-import type { createOwnPassword } from '../recovery/own-password.ts';
-import type { createPasswordReset } from '../recovery/password-reset.ts';
-import type { Callers } from '../sign-in/callers.ts';
+import type { MembersPort } from '../members.port.ts';
+import type { PasswordDeps, ResetDeps } from '../recovery/usecases/deps.ts';
 import type { SignInDeps } from '../sign-in/usecases/deps.ts';
 
 export type AuthConfig = {
@@ -25,23 +21,14 @@ export type AuthConfig = {
 };
 
 /** Dependencies of the use cases of login, sessions, profile and mailed codes. */
-export type AuthDeps = SignInDeps & {
-  readonly config: AuthConfig;
-  readonly limitStore: RateLimitStore;
-  readonly members: {
-    isNicknameTaken(nickname: string, exceptId: string): Promise<boolean>;
-    update(
-      memberId: string,
-      changes: Partial<MemberRow>,
-    ): Promise<MemberRow | 'nickname_taken' | 'email_taken' | null>;
+export type AuthDeps = SignInDeps &
+  VerificationDeps &
+  PasswordDeps &
+  ResetDeps & {
+    readonly config: AuthConfig;
+    readonly limitStore: RateLimitStore;
+    readonly members: MembersPort;
+    /** Invalidates public pages, which show nicknames and avatars. */
+    readonly changed: Changed;
+    readonly verifiedEmails: ReturnType<typeof createVerifiedEmails>;
   };
-  /** Invalidates public pages, which show nicknames and avatars. */
-  readonly changed: Changed;
-  readonly callers: Callers;
-  readonly codes: ReturnType<typeof createMailedCodes>;
-  readonly ownPassword: ReturnType<typeof createOwnPassword>;
-  readonly ownDevices: ReturnType<typeof createOwnDevices>;
-  readonly passwordReset: ReturnType<typeof createPasswordReset>;
-  readonly verification: ReturnType<typeof createVerification>;
-  readonly verifiedEmails: ReturnType<typeof createVerifiedEmails>;
-};

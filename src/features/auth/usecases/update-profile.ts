@@ -4,6 +4,9 @@ import { normalizeNickname } from '../../../platform/shared/text/visible-text.ts
 import type { ProfileChanges } from '../auth.contract.ts';
 import { nicknameProblem } from '../auth.rules.ts';
 import type { MemberRow } from '../auth.store.ts';
+import { type ProfileDeps, viewProfile } from '../profile.ts';
+import { changePassword } from '../recovery/usecases/change-password.ts';
+import type { PasswordDeps } from '../recovery/usecases/deps.ts';
 import { refuse } from '../refusals.ts';
 import type { CallContext } from '../service/auth-service.port.ts';
 import type { AuthDeps } from './deps.ts';
@@ -13,7 +16,7 @@ import type { AuthDeps } from './deps.ts';
  * @throws AppError 400 for a nickname that is not allowed, 409 for one that is taken, 422 for a refused password
  */
 export async function updateProfile(
-  deps: Pick<AuthDeps, 'callers' | 'clock' | 'members' | 'ownPassword' | 'changed' | 'viewProfile'>,
+  deps: PasswordDeps & ProfileDeps & Pick<AuthDeps, 'members' | 'changed'>,
   caller: Caller,
   changes: ProfileChanges,
   context: CallContext,
@@ -27,7 +30,7 @@ export async function updateProfile(
   // The password, which the auth service stores, must not change if the rest is refused.
   if (fields.nickname !== undefined && (await deps.members.isNicknameTaken(fields.nickname, member.id)))
     throw refuse('auth.nickname_taken');
-  if (password) await deps.ownPassword.change(caller, password, currentPassword, context);
+  if (password) await changePassword(deps, caller, { password, current: currentPassword }, context);
   const given = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Partial<MemberRow>;
@@ -38,7 +41,7 @@ export async function updateProfile(
   if (updated === null || updated === 'email_taken')
     throw refuse('auth.no_member', { kind: 'not_found', about: false });
   if (updated.nickname !== member.nickname || updated.avatar !== member.avatar) await deps.changed();
-  return deps.viewProfile(updated);
+  return viewProfile(deps, updated);
 }
 
 function assertNicknameAllowed(nickname: string, isStaff: boolean): void {

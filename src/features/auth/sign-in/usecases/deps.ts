@@ -1,23 +1,18 @@
-import type { Clock } from '../../../../platform/server/clock.ts';
-import type { AuthStore, CallerRow } from '../../auth.store.ts';
-import type { Devices } from '../../devices/devices.ts';
-import type { createProfileView } from '../../profile.ts';
-import type { AuthPort } from '../../service/auth-service.port.ts';
+import type { CallerRow } from '../../auth.store.ts';
+import type { DeviceDeps } from '../../devices/usecases/deps.ts';
+import type { MembersPort } from '../../members.port.ts';
+import type { ProfileDeps } from '../../profile.ts';
 import type { Attempts } from '../attempts.ts';
 import type { createRenewalTokens } from '../renewal.ts';
 
-export type SignInDeps = {
-  readonly store: AuthStore;
-  readonly port: AuthPort;
-  readonly clock: Clock;
-  /** Failure counters, shared with the embedded auth service. */
-  readonly attempts: Attempts;
-  readonly devices: Devices;
-  readonly viewProfile: ReturnType<typeof createProfileView>;
-  readonly isExpired: (member: CallerRow, now: Date) => boolean;
-  readonly members: { recordLogin(memberId: string, at: Date): Promise<void> };
-  readonly renewalTokens: Pick<ReturnType<typeof createRenewalTokens>, 'issue'>;
-};
+export type SignInDeps = DeviceDeps &
+  ProfileDeps & {
+    /** Failure counters, shared with the embedded auth service. */
+    readonly attempts: Attempts;
+    readonly isExpired: (member: CallerRow, now: Date) => boolean;
+    readonly members: Pick<MembersPort, 'recordLogin'>;
+    readonly renewalTokens: Pick<ReturnType<typeof createRenewalTokens>, 'issue'>;
+  };
 
 /** Device of a login. */
 export type Device = {

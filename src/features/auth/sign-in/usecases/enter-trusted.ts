@@ -1,5 +1,6 @@
 import { hasDeviceLimit } from '../../auth.rules.ts';
 import type { MemberRow } from '../../auth.store.ts';
+import { acquireLease } from '../../devices/usecases/acquire-lease.ts';
 import type { AuthSession, CallContext } from '../../service/auth-service.port.ts';
 import { suspended } from '../callers.ts';
 import { grantRefused } from './check-entry.ts';
@@ -16,14 +17,14 @@ export async function enterTrusted(
   device: Device,
   context: CallContext,
 ): Promise<AuthSession> {
-  const { port, devices } = deps;
+  const { port } = deps;
   if (member.suspendedAt) throw suspended(member.suspensionReason);
   const granted = await port.startSession(member.supabaseUserId ?? '', context);
   if (!granted.ok) throw grantRefused(granted.refusal, member.email);
   const session = granted.value;
   const arrival = deviceSession(session, device);
   try {
-    if (hasDeviceLimit(member)) await devices.acquireLease(arrival, context);
+    if (hasDeviceLimit(member)) await acquireLease(deps, arrival, context);
   } catch (error) {
     await port.logout(session.access_token, 'local');
     throw error;

@@ -1,4 +1,5 @@
 import { hasDeviceLimit } from '../../auth.rules.ts';
+import { acquireLease } from '../../devices/usecases/acquire-lease.ts';
 import { refuse } from '../../refusals.ts';
 import type { CallContext } from '../../service/auth-service.port.ts';
 import { parseBearer, secondFactorRequired } from '../callers.ts';
@@ -36,7 +37,7 @@ export async function finishSignIn(
   const arrival = { ...device, userId, sessionId, expiresAt, accessToken };
   try {
     await assertMayEnter(deps, member);
-    if (hasDeviceLimit(member)) await deps.devices.acquireLease(arrival, context);
+    if (hasDeviceLimit(member)) await acquireLease(deps, arrival, context);
   } catch (error) {
     await deps.port.logout(accessToken, 'local');
     throw error;

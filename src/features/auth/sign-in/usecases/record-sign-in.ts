@@ -1,18 +1,20 @@
 import { hasDeviceLimit } from '../../auth.rules.ts';
 import type { CallerRow } from '../../auth.store.ts';
-import type { DeviceSession } from '../../devices/devices.ts';
+import type { DeviceSession } from '../../devices/usecases/deps.ts';
+import { type ProfileDeps, viewProfile } from '../../profile.ts';
 import type { AuthSession, CallContext } from '../../service/auth-service.port.ts';
 import type { Device, SignInDeps } from './deps.ts';
 
-type RecordDeps = Pick<SignInDeps, 'store' | 'port' | 'clock' | 'members' | 'viewProfile'>;
+type RecordDeps = ProfileDeps & Pick<SignInDeps, 'store' | 'port' | 'members'>;
 
 /** Completes a login: logs out other devices, records the session and returns the profile. */
 export async function recordSignIn(
-  { store, port, clock, members, viewProfile }: RecordDeps,
+  deps: RecordDeps,
   member: CallerRow,
   arrival: DeviceSession,
   context: CallContext,
 ) {
+  const { store, port, clock, members } = deps;
   const now = clock.now();
   // If the member has several slots, the evicted sessions have already ended.
   if (hasDeviceLimit(member) && (await store.findDeviceLimit(arrival.userId)) === 1)
@@ -28,7 +30,7 @@ export async function recordSignIn(
     createdAt: now,
     updatedAt: now,
   });
-  return viewProfile({ ...member, lastLogin: now });
+  return viewProfile(deps, { ...member, lastLogin: now });
 }
 
 /** Returns the session of a device from a session that the auth service has started. */

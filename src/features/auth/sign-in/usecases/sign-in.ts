@@ -1,6 +1,7 @@
 import { AppError } from '../../../../platform/server/errors/errors.ts';
 import { hasDeviceLimit, resolveLoginName } from '../../auth.rules.ts';
 import type { MemberRow } from '../../auth.store.ts';
+import { acquireLease, assertPlaceFree } from '../../devices/usecases/acquire-lease.ts';
 import { refuse } from '../../refusals.ts';
 import type { CallContext } from '../../service/auth-service.port.ts';
 import { secondFactorRequired } from '../callers.ts';
@@ -45,7 +46,7 @@ async function authenticate(
   member: MemberRow | null,
   context: CallContext,
 ) {
-  const { port, devices } = deps;
+  const { port } = deps;
   const granted = await port.passwordGrant(member?.email ?? unknownEmail, request.password, context);
   if (!member) throw refuse('auth.email_unregistered');
   if (!granted.ok) throw grantRefused(granted.refusal, member.email);
@@ -55,7 +56,7 @@ async function authenticate(
     const arrival = deviceSession(session, request);
     const isPendingMfa = await port.hasSecondFactor(session.user.id, session.access_token);
     if (hasDeviceLimit(member))
-      await (isPendingMfa ? devices.assertPlaceFree(arrival) : devices.acquireLease(arrival, context));
+      await (isPendingMfa ? assertPlaceFree(deps, arrival) : acquireLease(deps, arrival, context));
     return { session, member, arrival, isPendingMfa };
   } catch (error) {
     // Ends the session that the auth service started for the correct password.

@@ -1,0 +1,103 @@
+/** Device limit: each device holds a lease on a slot and renews it by heartbeats. */
+import { assignPlace, leaseMs } from '../../auth.rules.ts';
+import type { LeaseRequest, LeaseResult, LeaseRow } from '../../auth.store.ts';
+import { refuse } from '../../refusals.ts';
+import type { CallContext } from '../../service/auth-service.port.ts';
+import { deviceLabel } from '../device-label.ts';
+import type { DeviceDeps, DeviceSession } from './deps.ts';
+
+/**
+ * Assigns a slot to the session; the sessions of evicted devices end at once.
+ * @throws AppError 409 with the least recently active device if all slots are in use
+ */
+export async function acquireLease(
+  deps: DeviceDeps,
+  arrival: DeviceSession,
+  context: CallContext,
+): Promise<void> {
+  const { store, port, clock } = deps;
+  const taken = await tryLease(deps, arrival, context);
+  if (taken.conflict) throw otherDevice(taken.conflict);
+  // Sessions are ended by id, so simultaneous logins in other slots are not affected.
+  for (const sessionId of taken.evictedSessions) await port.endSession(arrival.userId, sessionId);
+  if (taken.evictedSessions.length > 0) await store.recordSessionsEnded(taken.evictedSessions, clock.now());
+}
+
+/**
+ * Checks that a slot is free, without evicting a device. Used before the second factor.
+ * @throws AppError 409 if no slot is free
+ */
+export async function assertPlaceFree(deps: DeviceDeps, arrival: DeviceSession): Promise<void> {
+  const { userId, accessToken } = arrival;
+  const leases = await deps.store.findLeases(userId);
+  const { conflict: holder } = assignPlace(
+    leases,
+    toLeaseRequest(deps, arrival, {}),
+    await deps.store.findDeviceLimit(userId),
+  );
+  if (holder && !(await findEnded(deps, leases, accessToken))) throw otherDevice(holder);
+}
+
+/**
+ * Assigns a slot to the session. If all slots are taken, one whose session has ended without releasing the lease is
+ * reused.
+ * @returns the evicted sessions, or the conflicting device
+ */
+export async function tryLease(
+  deps: DeviceDeps,
+  arrival: DeviceSession,
+  context: CallContext,
+): Promise<LeaseResult> {
+  const { store } = deps;
+  const request = toLeaseRequest(deps, arrival, context);
+  const first = await store.acquireLease(request, assignPlace);
+  if (!first.conflict) return first;
+  const ended = await findEnded(deps, await store.findLeases(arrival.userId), arrival.accessToken);
+  return ended ? store.acquireLease({ ...request, endedSession: ended.sessionToken }, assignPlace) : first;
+}
+
+/** Returns since when the device has had its slot; null without a slot, e.g. after a logout. */
+export async function findLeaseStart(
+  { store, digest }: Pick<DeviceDeps, 'store' | 'digest'>,
+  userId: string,
+  deviceId: string,
+): Promise<Date | null> {
+  const leases = await store.findLeases(userId);
+  const deviceIdHash = hashOf(digest, deviceId);
+  return leases.find((lease) => lease.deviceIdHash === deviceIdHash)?.loginTime ?? null;
+}
+
+const hashOf = (digest: DeviceDeps['digest'], deviceId: string) => digest('device', deviceId);
+
+function toLeaseRequest(
+  { clock, digest }: DeviceDeps,
+  { userId, sessionId, expiresAt, deviceId, takeOver }: DeviceSession,
+  { userAgent }: CallContext,
+): LeaseRequest {
+  const now = clock.now();
+  return {
+    deviceIdHash: deviceId ? hashOf(digest, deviceId) : null,
+    deviceLabel: deviceLabel(userAgent),
+    now,
+    userId,
+    sessionToken: sessionId,
+    sessionExpires: expiresAt,
+    deadBefore: new Date(now.getTime() - leaseMs),
+    force: takeOver === true,
+  };
+}
+
+/** Finds the first lease, from the least recently active, whose session has ended without releasing the lease. */
+async function findEnded(
+  { port }: DeviceDeps,
+  leases: readonly LeaseRow[],
+  accessToken: string,
+): Promise<LeaseRow | null> {
+  for (const lease of leases) if (!(await port.isSessionLive(lease.sessionToken, accessToken))) return lease;
+  return null;
+}
+
+const otherDevice = (holder: LeaseRow) =>
+  refuse('auth.other_device', {
+    fields: { deviceLabel: holder.deviceLabel, lastSeenAt: holder.lastSeenAt.toISOString() },
+  });
