@@ -10,6 +10,7 @@ import { en } from '../features/account/messages/en.ts';
 import { ja } from '../features/account/messages/ja.ts';
 import { kr } from '../features/account/messages/kr.ts';
 import { supportAnswerMail } from '../features/admin/support/support-mail.ts';
+import { supportNoticeMail } from '../features/admin/support/support-notice-mail.ts';
 import { type AuthMail, renderAuthMail } from '../features/auth/mails/mails.ts';
 import { authMailWords } from '../features/auth/messages/auth-mail-words.ts';
 import { localizeAnswerMail } from '../features/forum/answers/answer-mail.ts';
@@ -109,8 +110,12 @@ const builders: Readonly<Record<string, BuildMails>> = {
       const now = new Date(moment.getTime() - days * 86_400_000);
       return reminderMail(person(language), { now, end: moment }, site);
     }),
+  'features/admin/support/support-notice-mail.ts': (language) => {
+    const notice = { nickname: 'anna', isPremium: true, subject: 'A', text: 'B' };
+    return [supportNoticeMail(notice, { to: 'a@example.org', language }, site)];
+  },
   'features/payments/operations/alert-mail.ts': (language) => [
-    alertMail('payments.stuck', { payment: 1 }, person(language), site),
+    alertMail('payment.manual', { payment: 1 }, person(language), site),
   ],
   'features/refunds/mails/refund-mails.ts': async (language) => {
     const sent: Mail[] = [];

@@ -24,6 +24,7 @@ import { createSummaryStore } from './summary.store.ts';
 import { supportApi } from './support/support.routes.ts';
 import { createSupportStore } from './support/support.store.ts';
 import { supportAnswerMail } from './support/support-mail.ts';
+import { supportNoticeMail } from './support/support-notice-mail.ts';
 import { createSupportReads } from './support/support-reads.store.ts';
 import type { SupportDeps } from './support/usecases/deps.ts';
 import { systemApi } from './system/system.routes.ts';
@@ -82,6 +83,7 @@ export function createAdminModule(options: AdminModuleOptions) {
     audit,
     store: createSupportStore(db),
     reads: createSupportReads(db),
+    queueNotice: (tx, notice, admin) => sendWith(tx, supportNoticeMail(notice, admin, site)),
     queueAnswer: (tx, answer) => sendWith(tx, supportAnswerMail(answer, site)),
     wakeMail: () => wake('mail').catch(onError),
   };

@@ -209,6 +209,13 @@ describe('P-13 support requests', () => {
     expect(total).toBe(3);
     expect(items.map(({ subject }: { subject: string }) => subject)).toEqual(['second', 'first', 'third']);
     expect(items[0].member).toMatchObject({ email: 'premium@demo.local' });
+    const notices = (await test.call('GET', '/api/dev/mailbox?to=admin@demo.local')).json<
+      { subject: string; text: string }[]
+    >();
+    const about = (subject: string) => notices.filter((mail) => mail.subject.includes(`“${subject}”`));
+    expect(about('first')).toHaveLength(1);
+    expect(about('second')[0]?.text).toContain('priority support');
+    expect(about('second')[0]?.text).toContain('How do I …?');
   });
 
   it('P-13 an answer is stored, emailed once in the member’s language, and a second one is refused', async () => {

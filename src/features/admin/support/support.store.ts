@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
+import { localUsers } from '../../membership/tables.ts';
 import { supportRequests } from '../tables.ts';
 import type { SupportStatus } from './support-reads.store.ts';
 
@@ -18,13 +19,29 @@ export function createSupportStore(db: Database) {
     transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
 
     /** Inserts a request and returns its id. */
-    async insert(request: NewSupportRequest): Promise<number> {
-      const [row] = await db
+    async insert(tx: Executor, request: NewSupportRequest): Promise<number> {
+      const [row] = await tx
         .insert(supportRequests)
         .values({ ...request, updatedAt: request.createdAt })
         .returning({ id: supportRequests.id });
       if (!row) throw new Error('The support request was not inserted.');
       return row.id;
+    },
+
+    /** Returns the administrators to be notified of a request. */
+    async findAdmins(tx: Executor): Promise<{ email: string; language: string }[]> {
+      return tx
+        .select({ email: localUsers.email, language: localUsers.language })
+        .from(localUsers)
+        .where(and(eq(localUsers.role, 'Admin'), isNull(localUsers.suspendedAt)));
+    },
+
+    async findNickname(tx: Executor, memberId: string): Promise<string> {
+      const [row] = await tx
+        .select({ nickname: localUsers.nickname })
+        .from(localUsers)
+        .where(eq(localUsers.id, memberId));
+      return row?.nickname ?? '';
     },
 
     /**

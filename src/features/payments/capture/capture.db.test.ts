@@ -88,6 +88,14 @@ describe('capturing a payment once', () => {
     }
     expect(await periods(person.email)).toMatchObject([{ status: 'active' }]);
     expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'active' });
+    // The member sees both payments, and the receipt and credit note of the second one.
+    browser.signedInWith((await browser.pickUp(first.id)).json().access_token);
+    const { id } = await shop.payment(second.id);
+    const listed = (await browser.call('GET', '/api/user/payment-transactions')).json<{ id: number }[]>();
+    expect(listed.map((each) => each.id)).toContain(Number(id));
+    expect((await browser.call('GET', `/api/user/receipts/${id}`)).json()).toMatchObject({
+      creditNote: expect.anything(),
+    });
     const received = await shop.rows(
       'SELECT 1 FROM mails WHERE "to" = $1 AND subject LIKE $2',
       person.email,

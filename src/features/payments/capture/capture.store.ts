@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
 import type { Money } from '../../../platform/shared/money/money.ts';
 import type { Member } from '../../membership/member.store.ts';
@@ -112,6 +112,15 @@ export function createCaptureStore(db: Database) {
         .update(paymentTransactions)
         .set({ userId: member.id, userCreated: isNew })
         .where(eq(paymentTransactions.id, attemptId));
+    },
+
+    /** Assigns a payment that grants nothing to the member who made it, who then sees it with its documents. */
+    async setBuyer(tx: Executor, attemptId: number, memberId: string): Promise<void> {
+      const isUnassigned = isNull(paymentTransactions.userId);
+      await tx
+        .update(paymentTransactions)
+        .set({ userId: memberId })
+        .where(and(eq(paymentTransactions.id, attemptId), isUnassigned));
     },
 
     /**

@@ -4,17 +4,19 @@ import { renderEmail } from '../../../platform/server/mail/product-mail.ts';
 import { siteLink } from '../../../platform/server/site-link.ts';
 import type { AuditDetails } from '../../../platform/shared/audit.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
-import { alertWords } from '../messages/alert-words.ts';
+import { type AlertKind, alertWords } from '../messages/alert-words.ts';
 
 export function alertMail(
-  what: string,
+  what: AlertKind,
   details: AuditDetails,
   { email, name, language }: { readonly email: string; readonly name: string; readonly language: Language },
   site: Site,
 ): Mail {
-  const { greeting, subject, text, open } = alertWords[language];
+  const { greeting, subject, text, open, rows, cases } = alertWords[language];
   const fill = (words: string) => fillPlaceholders(words, { name, site: site.name });
-  const facts = Object.entries(details).map(([key, value]) => [key, String(value)] as const);
+  const facts = Object.entries(details)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([key, value]) => [key === 'payment' ? rows.payment : key, String(value)] as const);
   return renderEmail({
     to: email,
     language,
@@ -22,7 +24,7 @@ export function alertMail(
     parts: [
       fill(greeting),
       text,
-      { rows: [['', what], ...facts] },
+      { rows: [[rows.what, cases[what]], ...facts] },
       { link: siteLink(site.url, language, '/admin/dashboard'), label: open },
     ],
   });

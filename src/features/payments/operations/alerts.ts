@@ -3,6 +3,7 @@ import { mailLanguage } from '../../../platform/server/mail/language.ts';
 import type { Mail } from '../../../platform/server/mail/mail.ts';
 import type { Site } from '../../../platform/server/mail/placeholders.ts';
 import type { AuditAction, AuditDetails } from '../../../platform/shared/audit.ts';
+import type { AlertKind } from '../messages/alert-words.ts';
 import type { AlertStore } from './alert.store.ts';
 import { alertMail } from './alert-mail.ts';
 
@@ -13,7 +14,7 @@ type AlertOptions = {
   readonly isRecorded?: boolean;
 };
 
-export type ReportAlert = (what: AuditAction, details: AuditDetails, options?: AlertOptions) => Promise<void>;
+export type ReportAlert = (what: AlertKind, details: AuditDetails, options?: AlertOptions) => Promise<void>;
 
 export type AlertDeps = {
   readonly store: AlertStore;
@@ -32,7 +33,7 @@ export type AlertDeps = {
 /** Alerts administrators. A case is recorded once in six hours; each kind of alert is mailed at most once an hour. */
 export async function reportAlert(
   { store, clock, site, take, audit, send, onError }: AlertDeps,
-  what: AuditAction,
+  what: AlertKind,
   details: AuditDetails,
   { isRecorded = false }: AlertOptions = {},
 ): Promise<void> {

@@ -233,6 +233,11 @@ describe('refunds and reversals made outside our site', () => {
     expect(await periods(person.email)).toMatchObject([{ revoked_at: expect.any(Date) }]);
     const payment = await shop.payment(order.id);
     expect(payment).toMatchObject({ payment_status: 'refunded' });
+    const [alert] = await shop.rows(
+      'SELECT text FROM mails WHERE "to" = \'admin@demo.local\' AND text LIKE $1',
+      `%${payment['payment_id']}%`,
+    );
+    expect(alert?.['text']).toContain('A payment was charged back');
     const ledger = await shop.rows(
       'SELECT kind FROM payment_ledger WHERE payment_transaction_id = $1',
       payment['id'],

@@ -1,16 +1,25 @@
 import type { Caller } from '../../../../platform/server/http/api.ts';
+import { mailLanguage } from '../../../../platform/server/mail/language.ts';
 import type { SupportDeps } from './deps.ts';
 
-/** Saves a support request of the caller and returns its id. */
+/** Saves a support request of the caller, notifies the administrators by email, and returns its id. */
 export async function createRequest(
-  { store, clock }: SupportDeps,
-  caller: Caller,
+  { store, clock, queueNotice, wakeMail }: SupportDeps,
+  { memberId, isPremium }: Caller,
   request: { readonly subject: string; readonly text: string },
 ): Promise<number> {
-  return store.insert({
-    ...request,
-    userId: caller.memberId,
-    isPremium: caller.isPremium,
-    createdAt: clock.now(),
+  const id = await store.transaction(async (tx) => {
+    const inserted = await store.insert(tx, {
+      ...request,
+      userId: memberId,
+      isPremium,
+      createdAt: clock.now(),
+    });
+    const notice = { ...request, isPremium, nickname: await store.findNickname(tx, memberId) };
+    for (const { email: to, language } of await store.findAdmins(tx))
+      await queueNotice(tx, notice, { to, language: mailLanguage(language) });
+    return inserted;
   });
+  await wakeMail();
+  return id;
 }

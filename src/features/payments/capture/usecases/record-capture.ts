@@ -41,6 +41,7 @@ export async function recordCapture(
     now,
   );
   const granted = effect.grants ? await grantPeriod(deps, step) : null;
+  if (!granted) await assignToBuyer(deps, step);
   await deps.store.insertPayment(tx, attempt, { state: effect.state, amount, granted }, now);
   const targetId = granted?.member.id ?? locked.purchase.userId;
   const details = { ...auditDetailsOf(attempt, amount), ...(effect.refund && { reason: effect.refund }) };
@@ -88,6 +89,14 @@ async function grantPeriod({ store, hooks }: CaptureDeps, { tx, locked, now }: S
   await membership.recordConsents(tx, member.id, acceptedDocuments(hooks.consents, agreeToPrivacy), now);
   const isRenamed = isNew && member.nickname !== (purchase.nickname ?? member.nickname);
   return { member, isNew, isRenamed, ...period };
+}
+
+/** Assigns a second or wrong payment of a registration to the member with the buyer's verified email address. */
+async function assignToBuyer({ store, after }: CaptureDeps, { tx, locked }: Step): Promise<void> {
+  const { attempt, purchase } = locked;
+  if (attempt.memberId !== null) return;
+  const memberId = purchase.userId ?? (purchase.email && (await after.findMemberByEmail(purchase.email))?.id);
+  if (memberId) await store.setBuyer(tx, attempt.id, memberId);
 }
 
 /** Records a payment that was returned before its capture was known, so not by a refund of this server. */

@@ -26,8 +26,10 @@ export async function recordPayment(
   });
   deps.failpoint('record.committed');
   if (recorded) await runAfterCapture(deps.after, recorded);
+  if (recorded?.kind === 'reversed')
+    await deps.alert('payments.reversed', { payment: attempt.orderRef }, { isRecorded: true });
   // A partial refund at the provider does not end the membership.
-  else if (payment.state === 'partially_refunded')
+  if (!recorded && payment.state === 'partially_refunded')
     await deps.alert('payment.partially_refunded', { payment: attempt.orderRef });
 }
 
