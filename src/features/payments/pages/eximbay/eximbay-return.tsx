@@ -6,6 +6,7 @@ import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { ReceiptNote } from '../parts/receipt-note.tsx';
 import { ResultCard } from '../parts/result-card.tsx';
+import { MembershipLink } from '../payment-step.tsx';
 import { useStartPage } from '../use-start-page.ts';
 import { useEximbayReturn } from './use-eximbay-return.ts';
 
@@ -18,10 +19,11 @@ export const handle = pageWords('payments', 'membership');
 export default function EximbayReturn() {
   const { t } = useTranslation('payments');
   const language = useLanguage();
-  const { standing, text, orderId, needsLogin, hasOpener, isClosing, mayAskAgain, askAgain } =
+  const { standing, returned, text, orderId, needsLogin, hasOpener, isClosing, mayAskAgain, askAgain } =
     useEximbayReturn();
   const begun = useStartPage();
-  const title = t(`return.${standing}`);
+  const title = t(returned ? `success.${returned}` : `return.${standing}`);
+  const isPaid = standing === 'success' && returned === null;
   return (
     <>
       <PageHead path="/pay/eximbay/return" title={title} description={t('return.description')} noindex />
@@ -41,7 +43,8 @@ export default function EximbayReturn() {
                 {t('return.askAgain')}
               </Button>
             )}
-            {standing === 'failed' && !hasOpener && (
+            {returned === 'paidBefore' && <MembershipLink />}
+            {(standing === 'failed' || returned === 'refunded') && !hasOpener && (
               <ButtonLink variant={mayAskAgain ? 'quiet' : 'hot'} size="large" to={begun.path}>
                 {t('fail.again')}
               </ButtonLink>
@@ -53,8 +56,8 @@ export default function EximbayReturn() {
         }
       >
         <p>{text}</p>
-        {standing === 'success' && !hasOpener && <ReceiptNote />}
-        {standing === 'success' && (hasOpener || !needsLogin) && (
+        {isPaid && !hasOpener && <ReceiptNote />}
+        {isPaid && (hasOpener || !needsLogin) && (
           <p className="mt-2">{t(hasOpener ? 'return.closing' : 'return.goingHome')}</p>
         )}
         {isClosing && hasOpener && <p className="mt-2">{t('return.closing')}</p>}

@@ -15,7 +15,7 @@ import { storedOrderEmail } from '../order/open-order.ts';
 import { claimOrderResult, statusOfEximbay } from '../order/order-calls.ts';
 import { pollDelayMs } from '../order/watch-order.ts';
 import type { ResultStatus } from '../parts/result-card.tsx';
-import { isOfMember, problemOf, problemOfStatus, verdictOf } from '../payment-outcome.ts';
+import { isOfMember, isPaidBefore, problemOf, problemOfStatus, verdictOf } from '../payment-outcome.ts';
 import type { EximbayMessage } from './eximbay-message.ts';
 
 type State = {
@@ -33,6 +33,8 @@ type State = {
   readonly detail?: string;
   /** Set if the order was refused; the opening page shows the reason. */
   readonly isOver?: true;
+  /** Set if the amount of the order was or is being paid back: a second payment, or a refunded one. */
+  readonly returned?: 'paidBefore' | 'refunded';
 };
 
 const texts = {
@@ -104,14 +106,18 @@ export function useEximbayReturn() {
           if (wait === null) setState({ standing: 'failed', text: 'unverified' });
           else timer = setTimeout(() => void poll(), wait);
         } else {
-          const { key } = problemOfStatus(problem);
+          const found = problemOfStatus(problem);
+          const { key } = found;
           const detail = providerCode
             ? t(refusalKey('eximbay', providerCode))
             : key
               ? t(`problems.${key}`)
               : message;
           if (!detail) return setState({ standing: 'failed', text: 'unverified' });
-          setState({ standing: 'failed', text: 'refused', detail, isOver: true });
+          const over = { text: 'refused', detail, isOver: true } as const;
+          if (isPaidBefore(found)) setState({ ...over, standing: 'success', returned: 'paidBefore' });
+          else if (key === 'refunded') setState({ ...over, standing: 'cancelled', returned: 'refunded' });
+          else setState({ ...over, standing: 'failed' });
           notifyOpener('EXIMBAY_PAYMENT_FAILED', home.current);
           if (opener) timer = setTimeout(() => window.close(), leaveAfterMs);
         }
@@ -144,6 +150,7 @@ export function useEximbayReturn() {
   return {
     standing: state.standing,
     text: state.detail ?? t(`return.${state.text}`),
+    returned: state.returned ?? null,
     orderId,
     needsLogin: state.text === 'loginFirst',
     hasOpener,
