@@ -74,7 +74,9 @@ describe('B-10 command palette', () => {
     }, name);
     expect(status).toBe(201);
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').last().fill(name.toLowerCase());
+    await page
+      .getByRole('combobox', { name: 'Calculator, steel grade, heat, post or question' })
+      .fill(name.toLowerCase());
     await page.getByRole('group', { name: 'Heats' }).getByRole('option', { name }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
