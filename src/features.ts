@@ -13,6 +13,7 @@ import { nicknameProblem } from './features/auth/auth.rules.ts';
 import { setAccountEmail } from './features/auth/service/account-email.ts';
 import { hashForOrder } from './features/auth/service/order-password.ts';
 import { createForumModule } from './features/forum/forum.module.ts';
+import { findAdministrators } from './features/membership/administrators.store.ts';
 import { isProtected } from './features/membership/deletion/deletion.rules.ts';
 import { createMemberStore } from './features/membership/member.store.ts';
 import { createMembershipModule } from './features/membership/membership.module.ts';
@@ -84,6 +85,7 @@ function createMoneyModules(base: Base, signingIn: SigningIn, membership: Member
   const payments = createPaymentModule({
     ...base,
     ...createRefundCompletion(base),
+    findAdministrators,
     settings: config.payments,
     consents: consentsOn(),
     port: authService.port,
@@ -105,7 +107,12 @@ function createMoneyModules(base: Base, signingIn: SigningIn, membership: Member
     mayTest: (cookies) => membership.testPlan.isUnlocked(cookies[membership.testPlan.cookieName]),
   });
   const { recordActivation } = members;
-  const refunds = createRefundModule({ ...base, money: payments.refund, recordActivation });
+  const refunds = createRefundModule({
+    ...base,
+    money: payments.refund,
+    recordActivation,
+    findAdministrators,
+  });
 
   return { documents, payments, refunds };
 }
@@ -166,6 +173,7 @@ function createAdmin(
   return createAdminModule({
     ...base,
     orderMs: reservedMs,
+    findAdministrators,
     installation: installationOf(base.config),
     checkPayment: payments.check,
     makeAccount: payments.makeAccount,

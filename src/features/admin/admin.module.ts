@@ -43,6 +43,7 @@ export type AdminModuleOptions = MemberActionDeps &
     readonly installation: SystemDeps['installation'];
     /** State of the read replica; null without DATABASE_READ_URL. */
     readonly replica: { status(): ReplicaStatus } | null;
+    readonly findAdministrators: SupportDeps['findAdministrators'];
     readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
     readonly wake: (job: string) => Promise<void>;
     readonly onError: (error: unknown) => void;
@@ -83,6 +84,7 @@ export function createAdminModule(options: AdminModuleOptions) {
     audit,
     store: createSupportStore(db),
     reads: createSupportReads(db),
+    findAdministrators: options.findAdministrators,
     queueNotice: (tx, notice, admin) => sendWith(tx, supportNoticeMail(notice, admin, site)),
     queueAnswer: (tx, answer) => sendWith(tx, supportAnswerMail(answer, site)),
     wakeMail: () => wake('mail').catch(onError),

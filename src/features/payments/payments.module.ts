@@ -26,8 +26,7 @@ import { resultApi } from './checkout/result.routes.ts';
 import type { PlanName } from './checkout/usecases/deps.ts';
 import { erasePayments } from './erasure.store.ts';
 import type { Failpoint } from './failpoint.ts';
-import { createAlertStore } from './operations/alert.store.ts';
-import { type ReportAlert, reportAlert } from './operations/alerts.ts';
+import { type AlertDeps, type ReportAlert, reportAlert } from './operations/alerts.ts';
 import { paymentGauges } from './operations/gauges.store.ts';
 import { createOperations } from './operations/operations.wiring.ts';
 import { providerRoutes } from './operations/webhooks.routes.ts';
@@ -47,6 +46,7 @@ export type PaymentModuleOptions = Pick<
     'membership' | 'issueReceipt' | 'issueCreditNote' | 'consents' | 'onReturnedOtherwise'
   > & {
     readonly db: Database;
+    readonly findAdministrators: (executor: Executor) => ReturnType<AlertDeps['findAdmins']>;
     readonly clock: Clock;
     readonly settings: PaymentSettings;
     readonly site: Site;
@@ -134,7 +134,7 @@ function createParts(options: PaymentModuleOptions) {
   const note = (action: AuditAction, details: AuditDetails) => audit({ action, details, at: clock.now() });
   const alertDeps = {
     ...options,
-    store: createAlertStore(db),
+    findAdmins: () => options.findAdministrators(db),
     take: options.takeLimit,
     audit: note,
     send: mail.send,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
 import { localUsers } from '../membership/tables.ts';
 import { paymentQueries } from './payment-queries.store.ts';
@@ -19,14 +19,6 @@ export const createRefundsStore = (db: Database) => ({
   /** Locks tool uses and requests of the member until the transaction ends, so none are added meanwhile. */
   async lockMember(tx: Executor, memberId: string): Promise<void> {
     await tx.select({ id: localUsers.id }).from(localUsers).where(eq(localUsers.id, memberId)).for('update');
-  },
-
-  /** Returns the administrators to be notified about a pending request. */
-  async findAdmins(tx: Executor): Promise<{ email: string; language: string }[]> {
-    return tx
-      .select({ email: localUsers.email, language: localUsers.language })
-      .from(localUsers)
-      .where(and(eq(localUsers.role, 'Admin'), sql`${localUsers.suspendedAt} is null`));
   },
 });
 

@@ -1,6 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
-import { localUsers } from '../../membership/tables.ts';
 import { supportRequests } from '../tables.ts';
 import type { SupportStatus } from './support-reads.store.ts';
 
@@ -26,22 +25,6 @@ export function createSupportStore(db: Database) {
         .returning({ id: supportRequests.id });
       if (!row) throw new Error('The support request was not inserted.');
       return row.id;
-    },
-
-    /** Returns the administrators to be notified of a request. */
-    async findAdmins(tx: Executor): Promise<{ email: string; language: string }[]> {
-      return tx
-        .select({ email: localUsers.email, language: localUsers.language })
-        .from(localUsers)
-        .where(and(eq(localUsers.role, 'Admin'), isNull(localUsers.suspendedAt)));
-    },
-
-    async findNickname(tx: Executor, memberId: string): Promise<string> {
-      const [row] = await tx
-        .select({ nickname: localUsers.nickname })
-        .from(localUsers)
-        .where(eq(localUsers.id, memberId));
-      return row?.nickname ?? '';
     },
 
     /**

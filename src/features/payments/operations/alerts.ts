@@ -4,7 +4,6 @@ import type { Mail } from '../../../platform/server/mail/mail.ts';
 import type { Site } from '../../../platform/server/mail/placeholders.ts';
 import type { AuditAction, AuditDetails } from '../../../platform/shared/audit.ts';
 import type { AlertKind } from '../messages/alert-words.ts';
-import type { AlertStore } from './alert.store.ts';
 import { alertMail } from './alert-mail.ts';
 
 const hourMs = 60 * 60_000;
@@ -17,7 +16,9 @@ type AlertOptions = {
 export type ReportAlert = (what: AlertKind, details: AuditDetails, options?: AlertOptions) => Promise<void>;
 
 export type AlertDeps = {
-  readonly store: AlertStore;
+  readonly findAdmins: () => Promise<
+    readonly { readonly email: string; readonly name: string; readonly language: string }[]
+  >;
   readonly clock: Clock;
   readonly site: Site;
   /**
@@ -32,7 +33,7 @@ export type AlertDeps = {
 
 /** Alerts administrators. A case is recorded once in six hours; each kind of alert is mailed at most once an hour. */
 export async function reportAlert(
-  { store, clock, site, take, audit, send, onError }: AlertDeps,
+  { findAdmins, clock, site, take, audit, send, onError }: AlertDeps,
   what: AlertKind,
   details: AuditDetails,
   { isRecorded = false }: AlertOptions = {},
@@ -43,7 +44,7 @@ export async function reportAlert(
     if (await take(`alert ${what} ${which}`, 1, 6 * hourMs, now)) return;
     if (!isRecorded) await audit(what, details);
     if (await take(`alert mail ${what}`, 1, hourMs, now)) return;
-    for (const admin of await store.findAdmins())
+    for (const admin of await findAdmins())
       await send(alertMail(what, details, { ...admin, language: mailLanguage(admin.language) }, site));
   } catch (error) {
     // An error while alerting must not interrupt the recording of a payment.

@@ -15,7 +15,7 @@ import { newRequest } from './new-request.ts';
  * @throws AppError 404 for a payment of another member, 409 with the reason if it cannot be refunded
  */
 export async function createRequest(
-  { store, clock, audit, mails }: RefundDeps,
+  { store, clock, audit, mails, findAdministrators }: RefundDeps,
   { memberId }: Caller,
   { paymentTransactionId, reason }: { readonly paymentTransactionId: number; readonly reason: string },
   language: Language | null,
@@ -33,7 +33,7 @@ export async function createRequest(
     if (!request) throw new Error('The refund request was not inserted.');
     await audit({ action: 'refunds.requested', memberId, details: { request: id }, at: now }, tx);
     await mails.toMember(tx, 'received', request, { language });
-    await mails.toAdmins(tx, request, await store.findAdmins(tx));
+    await mails.toAdmins(tx, request, await findAdministrators(tx));
     return viewRequest(request);
   });
 }

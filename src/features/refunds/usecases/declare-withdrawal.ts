@@ -19,7 +19,7 @@ import { newRequest } from './new-request.ts';
  * ended, or the payment is refunded
  */
 export async function declareWithdrawal(
-  { store, clock, audit, mails }: RefundDeps,
+  { store, clock, audit, mails, findAdministrators }: RefundDeps,
   { memberId }: Caller,
   { paymentTransactionId, name, email }: Statement,
   language: Language | null,
@@ -42,7 +42,7 @@ export async function declareWithdrawal(
     const details = { request: id, ...(replaced === null ? {} : { insteadOf: replaced }) };
     await audit({ action: 'refunds.contract_withdrawn', memberId, details, at: now }, tx);
     await mails.toMember(tx, 'received', row, { language });
-    await mails.toAdmins(tx, row, await store.findAdmins(tx));
+    await mails.toAdmins(tx, row, await findAdministrators(tx));
     return viewRequest(row);
   });
 }

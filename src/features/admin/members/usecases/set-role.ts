@@ -46,6 +46,8 @@ export async function changeRoleByEmail(
 ): Promise<'changed' | 'unchanged'> {
   const member = await deps.members.findByEmail(email.trim());
   if (!member)
-    throw refuse('admin.no_member', { about: `Nobody is registered as ${email}. They sign up first.` });
+    throw refuse('admin.no_member', {
+      about: `Nobody is registered as ${email}. The person must register first.`,
+    });
   return changeRole(deps, member.id, role, actorId);
 }

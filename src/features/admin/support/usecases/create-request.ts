@@ -4,8 +4,8 @@ import type { SupportDeps } from './deps.ts';
 
 /** Saves a support request of the caller, notifies the administrators by email, and returns its id. */
 export async function createRequest(
-  { store, clock, queueNotice, wakeMail }: SupportDeps,
-  { memberId, isPremium }: Caller,
+  { store, clock, findAdministrators, queueNotice, wakeMail }: SupportDeps,
+  { memberId, nickname, isPremium }: Caller,
   request: { readonly subject: string; readonly text: string },
 ): Promise<number> {
   const id = await store.transaction(async (tx) => {
@@ -15,8 +15,8 @@ export async function createRequest(
       isPremium,
       createdAt: clock.now(),
     });
-    const notice = { ...request, isPremium, nickname: await store.findNickname(tx, memberId) };
-    for (const { email: to, language } of await store.findAdmins(tx))
+    const notice = { ...request, isPremium, nickname };
+    for (const { email: to, language } of await findAdministrators(tx))
       await queueNotice(tx, notice, { to, language: mailLanguage(language) });
     return inserted;
   });

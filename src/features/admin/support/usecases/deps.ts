@@ -10,6 +10,9 @@ import type { SupportReads } from '../support-reads.store.ts';
 export type SupportDeps = AuditDeps & {
   readonly store: SupportStore;
   readonly reads: SupportReads;
+  readonly findAdministrators: (
+    tx: Executor,
+  ) => Promise<readonly { readonly email: string; readonly language: string }[]>;
   /** Queues the mail about a new request to an administrator. */
   readonly queueNotice: (
     tx: Executor,
