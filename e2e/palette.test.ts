@@ -63,9 +63,14 @@ describe('B-10 command palette', () => {
     expect(await first.innerText()).toContain('Grain Size');
   });
 
-  it('B-10 the palette finds a heat of the member by its name and opens it', async () => {
+  it('B-10 the palette finds a heat of the member by its name, even if it was added in another tab after the last search', async () => {
     const page = await openAsMember('premium', '/workbench');
     const name = unique('Shaft');
+    const field = page.getByRole('combobox', { name: 'Calculator, steel grade, heat, post or question' });
+    await page.keyboard.press('Control+k');
+    await field.fill(name.toLowerCase());
+    await page.getByText(`No results for “${name.toLowerCase()}”.`).waitFor();
+    await page.keyboard.press('Escape');
     const status = await page.evaluate(async (heat) => {
       const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
       const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
@@ -74,9 +79,7 @@ describe('B-10 command palette', () => {
     }, name);
     expect(status).toBe(201);
     await page.keyboard.press('Control+k');
-    await page
-      .getByRole('combobox', { name: 'Calculator, steel grade, heat, post or question' })
-      .fill(name.toLowerCase());
+    await field.fill(name.toLowerCase());
     await page.getByRole('group', { name: 'Heats' }).getByRole('option', { name }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');

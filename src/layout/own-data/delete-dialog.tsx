@@ -153,7 +153,10 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
 
 function OpenRefund() {
   const { t } = useTranslation('account');
-  const { data = [] } = useQuery(apiQuery<typeof refundsContract.requests>('/api/user/refund-requests'));
+  const { data = [] } = useQuery({
+    ...apiQuery<typeof refundsContract.requests>('/api/user/refund-requests'),
+    staleTime: 0,
+  });
   const open = data.filter(({ status }) => status === 'pending' || status === 'approved');
   if (open.length === 0) return null;
   // A pending refund request is deleted with the account; an approved one and a withdrawal from the contract are kept.

@@ -44,7 +44,10 @@ export function Dashboard({ role, reports, words }: DashboardProps) {
   const { open, ask, close } = useOpenActions();
   const isAdmin = role === 'Admin';
   const actions = useMemo(() => ({ ask, mayChangeRoles: isAdmin }), [ask, isAdmin]);
-  const { data: summary, error } = useQuery(apiQuery<typeof adminContract.summary>('/api/admin/summary'));
+  const { data: summary, error } = useQuery({
+    ...apiQuery<typeof adminContract.summary>('/api/admin/summary'),
+    staleTime: 0,
+  });
   const waiting: Partial<Record<View, number | undefined>> = {
     refunds: summary?.pendingRefunds,
     support: summary?.openSupport,
@@ -169,7 +172,10 @@ function ViewOf({ address, reports }: { readonly address: Address; readonly repo
 
 function ReportsView({ queue }: { readonly queue: ReactNode }) {
   const { t } = useTranslation('admin');
-  const { data } = useQuery(apiQuery<typeof moderationContract.reports>('/api/forum/reports'));
+  const { data } = useQuery({
+    ...apiQuery<typeof moderationContract.reports>('/api/forum/reports'),
+    staleTime: 0,
+  });
   return (
     <>
       {data?.total === 0 && <p className="type-body py-6 text-ink2">{t('reports.empty')}</p>}

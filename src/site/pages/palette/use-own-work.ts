@@ -21,12 +21,17 @@ export function useOwnWork(query: string) {
   const language = useLanguage();
   const { status } = useSession();
   const enabled = status === 'signed-in' && query.trim() !== '';
-  const heats = useQuery({ ...apiQuery<typeof heatsContract.listHeats>('/api/heats'), enabled });
+  // Read again when a search begins: another tab or the calculator pages may have changed the lists.
+  const options = { enabled, staleTime: 0 };
+  const heats = useQuery({ ...apiQuery<typeof heatsContract.listHeats>('/api/heats'), ...options });
   const saved = useQuery({
     ...apiQuery<typeof savedContract.listSaved>(`/api/user/calculations?lang=${language}`),
-    enabled,
+    ...options,
   });
-  const reports = useQuery({ ...apiQuery<typeof reportsContract.listReports>('/api/user/reports'), enabled });
+  const reports = useQuery({
+    ...apiQuery<typeof reportsContract.listReports>('/api/user/reports'),
+    ...options,
+  });
   const found = (all: readonly OwnWork[]) => (enabled ? matchingWork(all, query) : []);
   return {
     heats: found(

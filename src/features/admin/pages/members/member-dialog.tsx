@@ -23,7 +23,10 @@ export function MemberDialog({
 }) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
-  const { data, error } = useQuery(apiQuery<typeof adminContract.member>(`/api/admin/members/${memberId}`));
+  const { data, error } = useQuery({
+    ...apiQuery<typeof adminContract.member>(`/api/admin/members/${memberId}`),
+    staleTime: 0,
+  });
   return (
     <Dialog
       open

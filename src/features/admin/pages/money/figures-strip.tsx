@@ -15,7 +15,10 @@ export function FiguresStrip({ summary }: { readonly summary: Summary | undefine
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const nameOf = useMonthName();
-  const { data } = useQuery(apiQuery<typeof adminContract.figures>('/api/admin/figures?months=12'));
+  const { data } = useQuery({
+    ...apiQuery<typeof adminContract.figures>('/api/admin/figures?months=12'),
+    staleTime: 0,
+  });
   const running = data?.months.at(-1);
   const waitingDays = summary?.oldestRefundAt
     ? Math.max(0, Math.floor((Date.now() - Date.parse(summary.oldestRefundAt)) / dayMs))

@@ -17,7 +17,10 @@ export function FiguresView() {
   const language = useLanguage();
   const cents = (minor: number) => moneyText({ currency: 'USD', minor }, language);
   const won = (minor: number) => moneyText({ currency: 'KRW', minor }, language);
-  const { data, error } = useQuery(apiQuery<typeof adminContract.figures>('/api/admin/figures?months=24'));
+  const { data, error } = useQuery({
+    ...apiQuery<typeof adminContract.figures>('/api/admin/figures?months=24'),
+    staleTime: 0,
+  });
   const columns: Column<Month>[] = [
     { key: 'month', head: t('figures.month'), cell: ({ month }) => month },
     { key: 'usd', head: t('figures.paidUsd'), align: 'right', cell: ({ paidUsd }) => cents(paidUsd) },

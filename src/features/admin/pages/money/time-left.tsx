@@ -13,7 +13,10 @@ const isToCome = (moment: string | null | undefined): moment is string =>
 export function TimeLeft({ person }: { readonly person: Person }) {
   const { t } = useTranslation('admin');
   // Refetched, because the list that opened the dialog may be older than the member's last change.
-  const { data } = useQuery(apiQuery<typeof adminContract.member>(`/api/admin/members/${person.id}`));
+  const { data } = useQuery({
+    ...apiQuery<typeof adminContract.member>(`/api/admin/members/${person.id}`),
+    staleTime: 0,
+  });
   const { paidUntil, grantedUntil, subscriptionStatus, subscriptionExpiresAt } = data?.member ?? person;
   const lines: string[] = [
     ...(isToCome(paidUntil) ? [t('action.paidUntil', { date: shownDay(paidUntil) })] : []),

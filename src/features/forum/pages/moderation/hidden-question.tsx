@@ -22,6 +22,7 @@ import { useVisibility } from './use-visibility.ts';
 const useWithHidden = (id: number, language: Language) =>
   useQuery({
     ...apiQuery<typeof moderationContract.withHidden>(`/api/forum/posts/${id}/hidden?language=${language}`),
+    staleTime: 0,
     retry: false,
   });
 

@@ -22,7 +22,10 @@ export function ReportQueue() {
   const words = useErrorMessage();
   const refresh = useRefreshForum();
   const { showHiddenToast } = useVisibility();
-  const { data, error } = useQuery(apiQuery<typeof moderationContract.reports>('/api/forum/reports'));
+  const { data, error } = useQuery({
+    ...apiQuery<typeof moderationContract.reports>('/api/forum/reports'),
+    staleTime: 0,
+  });
 
   const decide = async ({ id, postId, answerId }: Report, decision: 'hide' | 'keep') => {
     try {
