@@ -169,8 +169,8 @@ describe('U-01 My Page, Payment', () => {
     await history.getByText('Pending').waitFor();
 
     // The request is undecided: it can be withdrawn and made again.
-    await history.getByRole('button', { name: 'Withdraw' }).click();
-    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await history.getByRole('button', { name: 'Withdraw request' }).click();
+    await dialog.getByRole('button', { name: 'Withdraw request' }).click();
     await history.getByText('Withdrawn').waitFor();
     await card.getByRole('button', { name: 'Request Refund' }).waitFor();
   });

@@ -48,7 +48,7 @@ describe('withdrawal from the contract', () => {
     await lastMail(page, email, /withdrawal \d+ has been received/);
     const history = panel(page, 'Refund History');
     await history.getByText(/Withdrawal \d+ · Submitted on/).waitFor();
-    expect(await history.getByRole('button', { name: 'Withdraw' }).count()).toBe(0);
+    expect(await history.getByRole('button', { name: 'Withdraw request' }).count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
 
     const endpoint = '**/api/user/withdrawals';

@@ -70,6 +70,8 @@ function useNotedForm(action: ActionWithNote, onDone: () => void) {
     } catch (error) {
       setProblem(words(error));
       setPending(false);
+      // Another administrator may have decided.
+      void refresh();
     }
   };
   return { note, setNote, isMissing: tried && isMissing, pending, problem, submit };

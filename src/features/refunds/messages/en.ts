@@ -120,7 +120,7 @@ export const en = {
     other: 'Not completed',
   },
   withdraw: {
-    button: 'Withdraw',
+    button: 'Withdraw request',
     title: 'Withdraw the request?',
     text: 'Your membership continues. You can request a refund again as long as the refund policy allows it.',
     keep: 'Keep the request',

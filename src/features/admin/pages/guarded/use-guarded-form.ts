@@ -44,6 +44,7 @@ export function useGuardedForm(action: GuardedAction, onDone: () => void) {
     } catch (error) {
       setFailure(words(error));
       setPending(false);
+      void refresh();
     }
   };
   return {

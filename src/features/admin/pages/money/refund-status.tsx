@@ -89,6 +89,7 @@ function CheckButton({ requestId }: { readonly requestId: number }) {
       if (isError) ask({ kind: 'manual', requestId });
     } catch (error) {
       toast({ variant: 'destructive', title: t('refund.checkFailed'), description: words(error) });
+      void refresh();
     } finally {
       setPending(false);
     }

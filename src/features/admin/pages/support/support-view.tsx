@@ -63,6 +63,7 @@ function Question({ request }: { readonly request: MemberRequest }) {
       await refresh();
     } catch (error) {
       toast({ variant: 'destructive', title: t('support.failed'), description: words(error) });
+      void refresh();
     } finally {
       setPending(false);
     }

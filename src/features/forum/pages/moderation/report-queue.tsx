@@ -32,10 +32,10 @@ export function ReportQueue() {
       await call<typeof moderationContract.decide>('POST', `/api/forum/reports/${id}/decide`, { decision });
       if (decision === 'keep') toast({ title: t('queue.kept') });
       else showHiddenToast(t('queue.hidden'), answerId === null ? `posts/${postId}` : `answers/${answerId}`);
-      await refresh();
     } catch (refusal) {
       toast({ variant: 'destructive', title: t('queue.doneFailed'), description: words(refusal) });
     }
+    await refresh();
   };
 
   if (error)
