@@ -65,7 +65,7 @@ export function createMemberStore(db: Database) {
       );
     },
 
-    isNicknameTaken: (nickname: string, exceptId: string) => isNicknameTaken(db, nickname, exceptId),
+    isNicknameTaken: (nickname: string, exceptId?: string) => isNicknameTaken(db, nickname, exceptId),
 
     async findById(memberId: string): Promise<Member | null> {
       const [row] = await db.select().from(localUsers).where(eq(localUsers.id, memberId));

@@ -22,6 +22,7 @@ import { createCheckoutDeps } from './checkout/checkout.wiring.ts';
 import { type Methods, type OrderRoutesOptions, orderApi } from './checkout/order.routes.ts';
 import { createOrderStore } from './checkout/order.store.ts';
 import type { createOrderCookies } from './checkout/order-cookie.ts';
+import { createOrderDetailsStore } from './checkout/order-details.store.ts';
 import { resultApi } from './checkout/result.routes.ts';
 import type { PlanName } from './checkout/usecases/deps.ts';
 import { erasePayments } from './erasure.store.ts';
@@ -120,7 +121,7 @@ export function createPaymentModule(options: PaymentModuleOptions) {
     reverse: async (orderId: string) =>
       recordChargeback(capture, await capture.attempts.requireOrder(orderId), null),
     /** Returns attempts that need a human decision. */
-    findManual: capture.attempts.findManual,
+    findManual: operations.findManual,
     /** Queries the provider about an attempt and applies the result. */
     check: (attemptId: number) => checkAttempt(capture, attemptId),
     makeAccount,
@@ -141,6 +142,7 @@ function createParts(options: PaymentModuleOptions) {
   };
   const alert: ReportAlert = (what, details, more) => reportAlert(alertDeps, what, details, more);
   const orders = createOrderStore(db);
+  const orderDetails = createOrderDetailsStore(db);
   const accounts: AccountDeps = {
     ...options,
     store: createAccountStore(db, options.membership.tieAccount),
@@ -149,11 +151,11 @@ function createParts(options: PaymentModuleOptions) {
   /** Creates the account of a member who paid before having one. */
   const makeAccount = (memberId: string) => provisionAccount(accounts, memberId);
   const providers = createProviders(options.settings, { clock, brandName: site.name });
-  const shared = { ...options, alert, note, orders, accounts, providers };
+  const shared = { ...options, alert, note, orders, orderDetails, accounts, providers };
   const { capture, refund } = createCapturing({
     ...shared,
-    findLanguage: orders.findLanguage,
-    findRefundRequest: orders.findRefundRequest,
+    findLanguage: orderDetails.findLanguage,
+    findRefundRequest: orderDetails.findRefundRequest,
     findMemberByEmail: options.members.findByEmail,
   });
   const { attempts } = capture;

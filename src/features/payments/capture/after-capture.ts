@@ -11,7 +11,7 @@ import type { Site } from '../../../platform/server/mail/placeholders.ts';
 import type { Member } from '../../membership/member.store.ts';
 import type { AccountDeps } from '../checkout/accounts/deps.ts';
 import { provisionAccount } from '../checkout/accounts/provision-account.ts';
-import type { RefundToMake } from '../checkout/order.store.ts';
+import type { RefundToMake } from '../checkout/order-details.store.ts';
 import { isRefundedAutomatically } from './attempt.rules.ts';
 import { capturedMail } from './mails.ts';
 import type { RecordedChange } from './recorded.ts';

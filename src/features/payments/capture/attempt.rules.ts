@@ -44,12 +44,12 @@ export type AttemptState =
 /** Captured; only a refund or a reversal changes these states. */
 const recorded: readonly AttemptState[] = ['paid', 'duplicate', 'mismatch', 'refunded', 'reversed'];
 /** States whose outcome is unknown; no other attempt of the purchase may be captured meanwhile. */
-const uncertain: readonly AttemptState[] = ['capturing', 'unknown', 'pending'];
+export const uncertainStates: readonly AttemptState[] = ['capturing', 'unknown', 'pending'];
 /** States that count as ended; these attempts are queried for some days more, as the provider may capture late. */
 const over: readonly AttemptState[] = ['declined', 'canceled', 'expired'];
 
 export const isRecorded = (state: AttemptState) => recorded.includes(state);
-export const isUncertain = (state: AttemptState) => uncertain.includes(state);
+export const isUncertain = (state: AttemptState) => uncertainStates.includes(state);
 /** Returns whether the payment may have been captured although this is not recorded; the buyer must not pay again. */
 export const isUndecided = (state: AttemptState) => isUncertain(state) || state === 'manual';
 export const isClosedUnpaid = (state: AttemptState) => over.includes(state);

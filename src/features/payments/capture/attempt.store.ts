@@ -1,21 +1,21 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
+import { requireAmount } from '../../../platform/server/errors/require-amount.ts';
+import { isCurrency } from '../../../platform/shared/money/money.ts';
+import { subscriptions } from '../../membership/tables.ts';
 import type { ProviderId } from '../providers/provider.port.ts';
 import { refuse } from '../refusals.ts';
-import { paymentTransactions } from '../tables.ts';
+import { paymentTransactions, purchases } from '../tables.ts';
 import {
   type Approval,
   type AttemptState,
-  isAnswered,
   isUncertain,
-  mayCapture,
+  type PurchaseFacts,
   shownStatus,
+  uncertainStates,
 } from './attempt.rules.ts';
 import type { Attempt } from './attempt.ts';
-import { attemptOf, lockAttempt } from './attempt-row.store.ts';
 
-/** Reason why a capture is not started; `answered`: a capture for the same approval was answered before. */
-export type StartFailure = 'busy' | 'granted' | 'other_running' | 'over' | 'answered';
 export type AttemptUpdate = {
   readonly state: AttemptState;
   readonly reason?: string | null;
@@ -26,10 +26,17 @@ export type AttemptUpdate = {
   readonly since?: Date;
 };
 
-const uncertain: AttemptState[] = ['capturing', 'unknown', 'pending'];
+type Row = typeof paymentTransactions.$inferSelect;
+export type LockedAttempt = {
+  readonly attempt: Attempt;
+  readonly purchase: typeof purchases.$inferSelect;
+} & PurchaseFacts;
 
-async function saveUpdate(executor: Executor, attempt: Attempt, reading: AttemptUpdate): Promise<boolean> {
-  const { state, reason, nextCheckAt, checks, callSequence, since } = reading;
+/** Start of a capture; until `leaseUntil` no other process captures the attempt. */
+export type CaptureStart = { readonly now: Date; readonly leaseUntil: Date; readonly approval: Approval };
+
+async function saveUpdate(executor: Executor, attempt: Attempt, update: AttemptUpdate): Promise<boolean> {
+  const { state, reason, nextCheckAt, checks, callSequence, since } = update;
   const rows = await executor
     .update(paymentTransactions)
     .set({
@@ -103,57 +110,17 @@ export function createAttemptStore(db: Database) {
       return attemptOf(row);
     },
 
-    /**
-     * Records the start of a capture before the provider is called. Refused while another worker captures the attempt,
-     * if the purchase already has a period, if another attempt of the purchase may be captured, or if a capture for the
-     * same approval was answered.
-     */
-    async begin(
-      attemptId: number,
-      at: { readonly now: Date; readonly leaseUntil: Date; readonly approval: Approval },
-    ): Promise<{ readonly before: AttemptState; readonly attempt: Attempt } | StartFailure> {
-      return db.transaction(async (tx) => {
-        const locked = await lockAttempt(tx, attemptId);
-        if (!locked) return 'over';
-        const { attempt, purchase } = locked;
-        const obstacle = obstacleOf(locked, at);
-        if (obstacle) return obstacle;
-        if (await isOtherUncertain(tx, purchase.id, attemptId)) return 'other_running';
-        const [row] = await tx
-          .update(paymentTransactions)
-          .set({
-            state: 'capturing',
-            paymentStatus: shownStatus('capturing'),
-            leaseUntil: at.leaseUntil,
-            nextCheckAt: at.leaseUntil,
-            ...begunFields(attempt, at),
-            version: sql`${paymentTransactions.version} + 1`,
-          })
-          .where(eq(paymentTransactions.id, attemptId))
-          .returning();
-        if (!row) return 'over';
-        return { before: attempt.state, attempt: attemptOf(row) };
-      });
-    },
+    transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
 
-    /**
-     * Saves a state unless the attempt changed meanwhile.
-     * @param onSaved runs in the same transaction
-     * @returns whether it was saved
-     */
-    async save(
-      attempt: Attempt,
-      reading: AttemptUpdate,
-      onSaved?: (tx: Executor) => Promise<void>,
-    ): Promise<boolean> {
-      if (onSaved)
-        return db.transaction(async (tx) => {
-          const isSaved = await saveUpdate(tx, attempt, reading);
-          if (isSaved) await onSaved(tx);
-          return isSaved;
-        });
-      return saveUpdate(db, attempt, reading);
-    },
+    lock: lockAttempt,
+
+    isOtherUncertain,
+
+    startCapture,
+
+    /** Saves a state unless the attempt was changed by another process. @returns whether it was saved */
+    save: (attempt: Attempt, update: AttemptUpdate, executor: Executor = db): Promise<boolean> =>
+      saveUpdate(executor, attempt, update),
 
     /** Saves the provider's response to the created order and the time of the next query. */
     async open(
@@ -194,59 +161,6 @@ export function createAttemptStore(db: Database) {
           ),
         );
     },
-
-    /** Leases the attempts whose next query is due; other workers take them only after the lease has expired. */
-    async takeDue(now: Date, leaseUntil: Date, most: number): Promise<Attempt[]> {
-      const due = db
-        .select({ id: paymentTransactions.id })
-        .from(paymentTransactions)
-        .where(lte(paymentTransactions.nextCheckAt, now))
-        .orderBy(asc(paymentTransactions.nextCheckAt))
-        .limit(most)
-        .for('update', { skipLocked: true });
-      const rows = await db
-        .update(paymentTransactions)
-        .set({ nextCheckAt: leaseUntil })
-        .where(inArray(paymentTransactions.id, due))
-        .returning();
-      return rows.flatMap((row) => (row.purchaseId ? [attemptOf(row)] : []));
-    },
-
-    /** Returns the attempts captured on a day (YYYY-MM-DD, UTC). */
-    async findCapturedOn(provider: ProviderId, day: string): Promise<Attempt[]> {
-      const rows = await db
-        .select()
-        .from(paymentTransactions)
-        .where(
-          and(
-            eq(paymentTransactions.provider, provider),
-            sql`${paymentTransactions.capturedAt} >= ${`${day}T00:00:00Z`}::timestamptz`,
-            sql`${paymentTransactions.capturedAt} < ${`${day}T00:00:00Z`}::timestamptz + interval '1 day'`,
-          ),
-        );
-      return rows.flatMap((row) => (row.purchaseId ? [attemptOf(row)] : []));
-    },
-
-    /** Returns attempts that need a human decision. */
-    async findManual(): Promise<Attempt[]> {
-      const rows = await db
-        .select()
-        .from(paymentTransactions)
-        .where(eq(paymentTransactions.state, 'manual'))
-        .orderBy(asc(paymentTransactions.id))
-        .limit(200);
-      return rows.flatMap((row) => (row.purchaseId ? [attemptOf(row)] : []));
-    },
-
-    async nextDue(): Promise<Date | null> {
-      const [row] = await db
-        .select({ at: paymentTransactions.nextCheckAt })
-        .from(paymentTransactions)
-        .where(sql`${paymentTransactions.nextCheckAt} is not null`)
-        .orderBy(asc(paymentTransactions.nextCheckAt))
-        .limit(1);
-      return row?.at ?? null;
-    },
   };
 }
 
@@ -258,30 +172,94 @@ async function isOtherUncertain(tx: Executor, purchaseId: string, attemptId: num
   const [other] = await tx
     .select({ id })
     .from(paymentTransactions)
-    .where(and(eq(paymentTransactions.purchaseId, purchaseId), ne(id, attemptId), inArray(state, uncertain)))
+    .where(
+      and(
+        eq(paymentTransactions.purchaseId, purchaseId),
+        ne(id, attemptId),
+        inArray(state, [...uncertainStates]),
+      ),
+    )
     .limit(1);
   return other !== undefined;
 }
 
-/** Returns the fields to store when a capture is started or repeated. */
-function begunFields(attempt: Attempt, at: { readonly now: Date; readonly approval: Approval }) {
-  const { paymentKey } = at.approval;
+/** Stores an attempt as being captured. */
+async function startCapture(
+  tx: Executor,
+  attempt: Attempt,
+  { now, leaseUntil, approval }: CaptureStart,
+): Promise<Attempt> {
+  const { paymentKey } = approval;
   // The payment key is replaced only if no call with the old one can have succeeded.
   const isReplaced = paymentKey && !(isUncertain(attempt.state) && attempt.paymentKey);
   const isRepeated = attempt.state === 'capturing' || attempt.state === 'unknown';
+  const [row] = await tx
+    .update(paymentTransactions)
+    .set({
+      state: 'capturing',
+      paymentStatus: shownStatus('capturing'),
+      leaseUntil,
+      nextCheckAt: leaseUntil,
+      ...(isReplaced ? { paymentKey } : {}),
+      ...(isRepeated ? { checks: attempt.checks + 1 } : { updatedAt: now, checks: 0 }),
+      version: sql`${paymentTransactions.version} + 1`,
+    })
+    .where(eq(paymentTransactions.id, attempt.id))
+    .returning();
+  if (!row) throw new Error(`Payment ${attempt.id} does not exist.`);
+  return attemptOf(row);
+}
+
+export function attemptOf(row: Row): Attempt {
+  if (!row.purchaseId || !isCurrency(row.currency)) throw new Error(`Payment ${row.id} has no purchase.`);
+  const { id, provider, providerOrderId, paymentKey, reason, callSequence, leaseUntil, nextCheckAt } = row;
   return {
-    ...(isReplaced ? { paymentKey } : {}),
-    ...(isRepeated ? { checks: attempt.checks + 1 } : { updatedAt: at.now, checks: 0 }),
+    id,
+    purchaseId: row.purchaseId,
+    memberId: row.userId,
+    provider: provider as ProviderId,
+    orderRef: row.paymentId,
+    providerOrderId,
+    paymentKey,
+    captureId: row.providerTransactionId,
+    amount: requireAmount(row.amount, row.currency),
+    planId: row.planType ?? '',
+    state: row.state as AttemptState,
+    reason,
+    callSequence,
+    leaseUntil,
+    nextCheckAt,
+    checks: row.checks,
+    version: row.version,
+    isReported: row.paymentData?.['isReported'] === true,
+    userCreated: row.userCreated,
+    createdAt: row.createdAt,
+    since: row.updatedAt,
   };
 }
 
-/** Returns why the attempt's own state prevents a capture; null if it can start. */
-function obstacleOf(
-  { attempt, purchase, isGranted, hasBuyer }: NonNullable<Awaited<ReturnType<typeof lockAttempt>>>,
-  { now, approval }: { readonly now: Date; readonly approval: Approval },
-): StartFailure | null {
-  if (!mayCapture(attempt.state) || !hasBuyer) return 'over';
-  if (isGranted || purchase.status === 'closed') return 'granted';
-  if (attempt.state === 'capturing' && attempt.leaseUntil && attempt.leaseUntil > now) return 'busy';
-  return isAnswered(attempt, approval) ? 'answered' : null;
+/** Locks the purchase, then its attempt; the fixed order prevents deadlocks. */
+export async function lockAttempt(tx: Executor, attemptId: number): Promise<LockedAttempt | null> {
+  const [found] = await tx
+    .select({ purchaseId: paymentTransactions.purchaseId })
+    .from(paymentTransactions)
+    .where(eq(paymentTransactions.id, attemptId));
+  if (!found?.purchaseId) return null;
+  const [purchase] = await tx
+    .select()
+    .from(purchases)
+    .where(eq(purchases.id, found.purchaseId))
+    .for('update');
+  const [row] = await tx
+    .select()
+    .from(paymentTransactions)
+    .where(eq(paymentTransactions.id, attemptId))
+    .for('update');
+  const [grant] = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.purchaseId, found.purchaseId));
+  if (!purchase || !row) return null;
+  const hasBuyer = purchase.userId !== null || purchase.registrationSnapshot !== null;
+  return { attempt: attemptOf(row), purchase, isGranted: grant !== undefined, hasBuyer };
 }

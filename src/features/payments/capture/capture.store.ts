@@ -5,8 +5,8 @@ import type { Member } from '../../membership/member.store.ts';
 import type { ProviderPayment } from '../providers/provider.port.ts';
 import { paymentLedger, payments, paymentTransactions, purchases } from '../tables.ts';
 import { type AttemptState, shownStatus } from './attempt.rules.ts';
+import { lockAttempt } from './attempt.store.ts';
 import type { Attempt } from './attempt.ts';
-import { lockAttempt } from './attempt-row.store.ts';
 import type { RecordSource } from './recorded.ts';
 import { nextCheck } from './schedule.rules.ts';
 

@@ -11,7 +11,7 @@ import { en } from '../../membership/messages/en.ts';
 import { ja } from '../../membership/messages/ja.ts';
 import { kr } from '../../membership/messages/kr.ts';
 import type { PlanId } from '../../membership/periods/plans.rules.ts';
-import type { RefundToMake } from '../checkout/order.store.ts';
+import type { RefundToMake } from '../checkout/order-details.store.ts';
 import { paymentMailWords } from '../messages/payment-mail-words.ts';
 import { isRefundedAutomatically, type ReturnReason } from './attempt.rules.ts';
 import type { RecordedChange } from './recorded.ts';

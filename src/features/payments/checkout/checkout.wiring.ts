@@ -10,11 +10,13 @@ import type { ClientAction, ProviderId } from '../providers/provider.port.ts';
 import type { AccountDeps } from './accounts/deps.ts';
 import type { OrderStore } from './order.store.ts';
 import { createOrderCookies } from './order-cookie.ts';
+import type { OrderDetailsStore } from './order-details.store.ts';
 import type { CheckoutDeps } from './usecases/deps.ts';
 
 export type CheckoutWiring = PaymentModuleOptions & {
   readonly providers: Providers;
   readonly orders: OrderStore;
+  readonly orderDetails: OrderDetailsStore;
   readonly accounts: AccountDeps;
   readonly attempts: AttemptStore;
   readonly capture: CaptureDeps;
@@ -28,7 +30,7 @@ const clientActionMs = 60_000;
 const maxLastQueries = 5_000;
 
 export function createCheckoutDeps(options: CheckoutWiring): CheckoutDeps {
-  const { site, members, orders } = options;
+  const { site, members } = options;
   const bothWays = (path: string) => ({ success: `${site.url}${path}`, fail: `${site.url}${path}` });
   const cookies = createOrderCookies({ ...options, siteUrl: site.url });
   return {
@@ -36,9 +38,9 @@ export function createCheckoutDeps(options: CheckoutWiring): CheckoutDeps {
     cookies,
     buyers: {
       ...options,
-      findMember: orders.findMember,
+      findMember: members.findById,
       findMemberByEmail: members.findByEmail,
-      isNicknameTaken: orders.isNicknameTaken,
+      isNicknameTaken: members.isNicknameTaken,
       ownsMember: cookies.ownsMember,
     },
     audit: options.note,

@@ -3,11 +3,9 @@ import type { Database, Executor } from '../../../platform/server/database/datab
 import { formatAmount, type Money } from '../../../platform/shared/money/money.ts';
 import { lookAlikeKey } from '../../../platform/shared/text/look-alikes.ts';
 import type { Snapshot } from '../../membership/periods/paid-member.store.ts';
-import { localUsers, subscriptions } from '../../membership/tables.ts';
-import { refundRequests } from '../../refunds/tables.ts';
-import type { AttemptState } from '../capture/attempt.rules.ts';
+import { type AttemptState, uncertainStates } from '../capture/attempt.rules.ts';
+import { attemptOf } from '../capture/attempt.store.ts';
 import type { Attempt } from '../capture/attempt.ts';
-import { attemptOf } from '../capture/attempt-row.store.ts';
 import type { ProviderId } from '../providers/provider.port.ts';
 import { paymentTransactions, purchases } from '../tables.ts';
 
@@ -24,174 +22,43 @@ export type NewOrder = {
   /** Time at which to check whether the order reached its buyer. */
   readonly nextCheckAt: Date | null;
 };
-export type PlacedOrder = { readonly attempt: Attempt; readonly isNew: boolean };
-export type OrderRefusal = 'other_running' | 'nickname_taken';
-
-const uncertain: AttemptState[] = ['capturing', 'unknown', 'pending'];
-const beginning: AttemptState[] = ['draft', 'open'];
+/** States of attempts that may still be captured. */
+const running: AttemptState[] = [...uncertainStates, 'draft', 'open'];
 /** States of attempts that are paid or that the provider may still report as captured. */
-const payable: AttemptState[] = ['open', 'refused', ...uncertain, 'declined', 'canceled', 'expired', 'paid'];
+const payable: AttemptState[] = [
+  'open',
+  'refused',
+  ...uncertainStates,
+  'declined',
+  'canceled',
+  'expired',
+  'paid',
+];
 const maxEarlier = 5;
 const lower = (text: string) => text.toLowerCase();
 
-/** Refund request and the administrator's note of its approval. */
-export type RefundToMake = {
-  readonly id: number;
-  readonly kind: 'refund' | 'withdrawal';
-  readonly note: string | null;
-};
-
-export function createOrderStore(db: Database) {
-  return {
-    /**
-     * Places an order. A buyer has at most one open purchase, so that orders of different plans in two tabs are not both
-     * paid; one attempt is stored per plan, provider and click. Simultaneous orders of one buyer are serialized.
-     */
-    async place(order: NewOrder, now: Date, sameClickSince: Date): Promise<PlacedOrder | OrderRefusal> {
-      return db.transaction(async (tx) => {
-        const { memberId, planId, provider, snapshot } = order;
-        await lock(tx, `order email ${lower(snapshot.email)}`);
-        await lock(tx, `order nickname ${lookAlikeKey(snapshot.nickname)}`);
-        const open = await findOpenPurchases(tx, order);
-        const running = await findRunning(
-          tx,
-          open.map((each) => each.id),
-        );
-        if (running.some((row) => uncertain.includes(row.state as AttemptState))) return 'other_running';
-        const [current] = open;
-        const sameClick = running.find(
-          (row) =>
-            row.purchaseId === current?.id &&
-            row.planType === planId &&
-            row.provider === provider &&
-            row.createdAt > sameClickSince,
-        );
-        if (sameClick) return { attempt: attemptOf(sameClick), isNew: false };
-        if (!memberId && (await isReserved(tx, snapshot, now))) return 'nickname_taken';
-        const purchaseId = await savePurchase(tx, order, current?.id ?? null, now);
-        const row = await insertAttempt(tx, order, purchaseId, now);
-        return { attempt: attemptOf(row), isNew: true };
-      });
-    },
-
-    /**
-     * Returns the latest attempts of a buyer that are paid or can still be paid.
-     * @param buyer members, and the email address of a registration
-     */
-    async findEarlier(
-      buyer: { readonly memberIds: readonly string[]; readonly email: string | undefined },
-      since: Date,
-    ): Promise<Attempt[]> {
-      const { memberIds, email } = buyer;
-      const isOfBuyer = or(
-        memberIds.length > 0 ? inArray(purchases.userId, [...memberIds]) : undefined,
-        email
-          ? and(eq(purchases.status, 'open'), eq(sql`lower(${purchases.email})`, lower(email)))
-          : undefined,
-      );
-      if (!isOfBuyer) return [];
-      const rows = await db
-        .select({ row: paymentTransactions })
-        .from(paymentTransactions)
-        .innerJoin(purchases, eq(purchases.id, paymentTransactions.purchaseId))
-        .where(
-          and(
-            isOfBuyer,
-            gt(paymentTransactions.createdAt, since),
-            inArray(paymentTransactions.state, payable),
-          ),
-        )
-        .orderBy(desc(paymentTransactions.id))
-        .limit(maxEarlier);
-      return rows.map(({ row }) => attemptOf(row));
-    },
-
-    async findMember(memberId: string): Promise<typeof localUsers.$inferSelect | null> {
-      const [row] = await db.select().from(localUsers).where(eq(localUsers.id, memberId));
-      return row ?? null;
-    },
-
-    /** Returns the language of an order; null if unknown. */
-    async findLanguage(attemptId: number, executor: Executor = db): Promise<string | null> {
-      const [row] = await executor
-        .select({ language: sql<string | null>`${paymentTransactions.registrationSnapshot} ->> 'language'` })
-        .from(paymentTransactions)
-        .where(eq(paymentTransactions.id, attemptId));
-      return row?.language ?? null;
-    },
-
-    /** Returns whether the payment extended a running period; null if the payment granted no period. */
-    async extendsPeriod(attemptId: number): Promise<boolean | null> {
-      const [row] = await db
-        .select({ start: subscriptions.currentPeriodStart, grantedAt: subscriptions.createdAt })
-        .from(subscriptions)
-        .where(eq(subscriptions.paymentTransactionId, attemptId));
-      return row ? row.start > row.grantedAt : null;
-    },
-
-    /** Returns the approved request of a refund; null for a refund without a request. */
-    async findRefundRequest(attemptId: number, executor: Executor = db): Promise<RefundToMake | null> {
-      const [row] = await executor
-        .select({ id: refundRequests.id, kind: refundRequests.kind, note: refundRequests.adminNotes })
-        .from(refundRequests)
-        .where(
-          and(
-            eq(refundRequests.paymentTransactionId, attemptId),
-            inArray(refundRequests.status, ['approved', 'completed']),
-          ),
-        )
-        .orderBy(desc(refundRequests.id))
-        .limit(1);
-      return row ?? null;
-    },
-
-    /** Returns whether a member has this or a confusable nickname. */
-    async isNicknameTaken(nickname: string): Promise<boolean> {
-      const [row] = await db
-        .select({ id: localUsers.id })
-        .from(localUsers)
-        .where(
-          or(
-            eq(sql`lower(${localUsers.nickname})`, lower(nickname)),
-            eq(localUsers.nicknameKey, lookAlikeKey(nickname)),
-          ),
-        )
-        .limit(1);
-      return row !== undefined;
-    },
-
-    /** Deletes the registration data of abandoned purchases. */
-    async forgetAbandoned(before: Date, now: Date): Promise<void> {
-      await db
-        .update(purchases)
-        .set({
-          status: 'closed',
-          registrationSnapshot: null,
-          nickname: null,
-          nicknameKey: null,
-          updatedAt: now,
-        })
-        .where(
-          and(
-            eq(purchases.status, 'open'),
-            lt(purchases.updatedAt, before),
-            sql`not exists (select 1 from ${paymentTransactions}
-                 where ${paymentTransactions.purchaseId} = ${purchases.id}
-                   and (${paymentTransactions.nextCheckAt} is not null or ${paymentTransactions.state} = 'manual'))`,
-          ),
-        );
-    },
-  };
-}
+export const createOrderStore = (db: Database) => ({
+  transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
+  lockBuyer,
+  findOpenPurchases,
+  findRunning,
+  isNicknameReserved,
+  savePurchase,
+  insertAttempt,
+  findEarlier: (buyer: Parameters<typeof findEarlier>[1], since: Date) => findEarlier(db, buyer, since),
+  forgetAbandoned: (before: Date, now: Date) => forgetAbandoned(db, before, now),
+});
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
-async function lock(tx: Executor, key: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+/** Serializes the orders of one email address and of one nickname until the transaction ends. */
+async function lockBuyer(tx: Executor, { email, nickname }: Snapshot): Promise<void> {
+  for (const key of [`order email ${lower(email)}`, `order nickname ${lookAlikeKey(nickname)}`])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
 /** Returns whether an open order of another buyer reserves the nickname. */
-async function isReserved(tx: Executor, { nickname, email }: Snapshot, now: Date): Promise<boolean> {
+async function isNicknameReserved(tx: Executor, { nickname, email }: Snapshot, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: purchases.id })
     .from(purchases)
@@ -224,14 +91,15 @@ function findOpenPurchases(tx: Executor, { memberId, snapshot }: NewOrder) {
 }
 
 /** Returns attempts of these purchases that may still be captured, newest first. */
-async function findRunning(tx: Executor, purchaseIds: readonly string[]) {
+async function findRunning(tx: Executor, purchaseIds: readonly string[]): Promise<Attempt[]> {
   if (purchaseIds.length === 0) return [];
   const { purchaseId, state, id } = paymentTransactions;
-  return tx
+  const rows = await tx
     .select()
     .from(paymentTransactions)
-    .where(and(inArray(purchaseId, [...purchaseIds]), inArray(state, [...uncertain, ...beginning])))
+    .where(and(inArray(purchaseId, [...purchaseIds]), inArray(state, running)))
     .orderBy(desc(id));
+  return rows.map(attemptOf);
 }
 
 /** Updates the buyer's open purchase, or inserts one. @returns its id */
@@ -264,7 +132,7 @@ async function savePurchase(
   return purchase.id;
 }
 
-async function insertAttempt(tx: Executor, order: NewOrder, purchaseId: string, now: Date) {
+async function insertAttempt(tx: Executor, order: NewOrder, purchaseId: string, now: Date): Promise<Attempt> {
   const { memberId, planId, amount, provider, snapshot } = order;
   const { passwordHash: _, ...shown } = snapshot;
   const [row] = await tx
@@ -286,5 +154,46 @@ async function insertAttempt(tx: Executor, order: NewOrder, purchaseId: string, 
     })
     .returning();
   if (!row) throw new Error('The payment was not inserted.');
-  return row;
+  return attemptOf(row);
+}
+
+/**
+ * Returns the latest attempts of a buyer that are paid or can still be paid.
+ * @param buyer members, and the email address of a registration
+ */
+async function findEarlier(
+  db: Database,
+  { memberIds, email }: { readonly memberIds: readonly string[]; readonly email: string | undefined },
+  since: Date,
+): Promise<Attempt[]> {
+  const isOfBuyer = or(
+    memberIds.length > 0 ? inArray(purchases.userId, [...memberIds]) : undefined,
+    email ? and(eq(purchases.status, 'open'), eq(sql`lower(${purchases.email})`, lower(email))) : undefined,
+  );
+  if (!isOfBuyer) return [];
+  const { createdAt, state, id } = paymentTransactions;
+  const rows = await db
+    .select({ row: paymentTransactions })
+    .from(paymentTransactions)
+    .innerJoin(purchases, eq(purchases.id, paymentTransactions.purchaseId))
+    .where(and(isOfBuyer, gt(createdAt, since), inArray(state, payable)))
+    .orderBy(desc(id))
+    .limit(maxEarlier);
+  return rows.map(({ row }) => attemptOf(row));
+}
+
+/** Deletes the registration data of abandoned purchases. */
+async function forgetAbandoned(db: Database, before: Date, now: Date): Promise<void> {
+  await db
+    .update(purchases)
+    .set({ status: 'closed', registrationSnapshot: null, nickname: null, nicknameKey: null, updatedAt: now })
+    .where(
+      and(
+        eq(purchases.status, 'open'),
+        lt(purchases.updatedAt, before),
+        sql`not exists (select 1 from ${paymentTransactions}
+             where ${paymentTransactions.purchaseId} = ${purchases.id}
+               and (${paymentTransactions.nextCheckAt} is not null or ${paymentTransactions.state} = 'manual'))`,
+      ),
+    );
 }

@@ -4,6 +4,7 @@ import { route } from '../../../platform/server/http/route.ts';
 import type { AuthSession } from '../../auth/service/auth-service.port.ts';
 import { isRefundedOrReversed, isUndecided } from '../capture/attempt.rules.ts';
 import type { Attempt } from '../capture/attempt.ts';
+import { redeemTicket } from './accounts/redeem-ticket.ts';
 import { resultContract as calls } from './result.contract.ts';
 import { cancelTossOrder } from './usecases/cancel-toss-order.ts';
 import { capturePaypalOrder } from './usecases/capture-paypal-order.ts';
@@ -11,7 +12,6 @@ import { confirmTossOrder } from './usecases/confirm-toss-order.ts';
 import type { CheckoutDeps } from './usecases/deps.ts';
 import { checkEximbayOrder } from './usecases/eximbay-order.ts';
 import { claimResult, unfinishedStatus } from './usecases/order-result.ts';
-import { redeemTicket } from './usecases/redeem-ticket.ts';
 
 /** Registers the API routes of a placed order: capture, confirmation, cancellation, status and result. */
 export function resultApi(app: ApiServer, { checkout }: { readonly checkout: CheckoutDeps }): void {

@@ -2,7 +2,7 @@ import type { Executor } from '../../../../platform/server/database/database.ts'
 import type { Money } from '../../../../platform/shared/money/money.ts';
 import type { Member } from '../../../membership/member.store.ts';
 import { auditDetailsOf } from '../attempt.rules.ts';
-import type { LockedAttempt } from '../attempt-row.store.ts';
+import type { LockedAttempt } from '../attempt.store.ts';
 import type { RecordHooks } from '../recorded.ts';
 
 type AuditedReversal = {

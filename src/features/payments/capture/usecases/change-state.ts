@@ -5,7 +5,7 @@ import { alertAfterMs, needsDecision, nextCheck } from '../schedule.rules.ts';
 import type { CaptureDeps } from './deps.ts';
 
 /**
- * Saves the state of an attempt and the time of its next query, unless the attempt changed meanwhile. An attempt whose
+ * Saves the state of an attempt and the time of its next query, unless another process changed it. An attempt whose
  * outcome has been unknown for too long gets the state `manual` and is reported.
  */
 export async function changeState(
@@ -38,12 +38,12 @@ export async function changeState(
     ...(more.reason === undefined ? {} : { reason: more.reason }),
     ...(more.callSequence === undefined ? {} : { callSequence: more.callSequence }),
   };
-  const saved = await attempts.save(
-    attempt,
-    update,
-    becomesManual ? (tx) => hooks.audit(entry, tx) : undefined,
-  );
-  if (!saved) return;
+  const isSaved = await attempts.transaction(async (tx) => {
+    if (!(await attempts.save(attempt, update, tx))) return false;
+    if (becomesManual) await hooks.audit(entry, tx);
+    return true;
+  });
+  if (!isSaved) return;
   if (next === 'unknown') await onUncertain();
   const isOld = now.getTime() - since.getTime() >= alertAfterMs;
   await reportState(deps, attempt, { next, isOld, isRecorded: becomesManual });

@@ -14,7 +14,6 @@ import {
   nextAfterRefusal,
   paymentRefOf,
 } from '../attempt.rules.ts';
-import type { StartFailure } from '../attempt.store.ts';
 import type { Attempt } from '../attempt.ts';
 import { leaseMs } from '../schedule.rules.ts';
 import { hasMoneyMoved } from '../transitions.rules.ts';
@@ -22,6 +21,7 @@ import { changeState } from './change-state.ts';
 import type { CaptureDeps } from './deps.ts';
 import { applyQueryResult, queryPayment, queryTimeoutMs, reportForeignPayment } from './query-payment.ts';
 import { recordPayment } from './record-payment.ts';
+import { type StartedCapture, type StartFailure, startCapture } from './start-capture.ts';
 
 export type Completion = {
   /** State of the attempt after the call. */
@@ -55,9 +55,9 @@ export async function completeAttempt(
     const leaseUntil = new Date(now.getTime() + leaseMs);
     failpoint('complete.before_write');
     const approval = { sequence, paymentKey: evidence?.paymentKey };
-    const begun = await attempts.begin(attemptId, { now, leaseUntil, approval });
-    if (typeof begun === 'string') startFailure = begun;
-    else if (provider) refusal = await capture(deps, begun, provider, evidence);
+    const started = await startCapture(deps, attemptId, { now, leaseUntil, approval });
+    if (typeof started === 'string') startFailure = started;
+    else if (provider) refusal = await capture(deps, started, provider, evidence);
   }
   return { attempt: await attempts.get(attemptId), startFailure, refusal };
 }
@@ -89,11 +89,10 @@ async function applyReturn(
  */
 async function capture(
   deps: CaptureDeps,
-  begun: { readonly before: AttemptState; readonly attempt: Attempt },
+  { attempt, before }: StartedCapture,
   provider: PaymentProvider,
   evidence?: ReturnEvidence,
 ): Promise<ProviderError | null> {
-  const { attempt, before } = begun;
   deps.failpoint('complete.written');
   const outcome = await provider.complete(
     { ref: paymentRefOf(attempt), ...(evidence ? { evidence } : {}) },

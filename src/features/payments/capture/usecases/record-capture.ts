@@ -5,7 +5,7 @@ import { acceptedDocuments } from '../../../membership/registration/consents.rul
 import type { ProviderPayment } from '../../providers/provider.port.ts';
 import { queuePaymentMail } from '../after-capture.ts';
 import { auditDetailsOf, effectOf, type ReturnReason } from '../attempt.rules.ts';
-import type { LockedAttempt } from '../attempt-row.store.ts';
+import type { LockedAttempt } from '../attempt.store.ts';
 import type { RecordedChange, RecordSource } from '../recorded.ts';
 import { sessionClaimMs } from '../schedule.rules.ts';
 import { auditReversal } from './audit-reversal.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../../platform/server/database/database.ts';
 import { queuePaymentMail } from '../after-capture.ts';
-import type { LockedAttempt } from '../attempt-row.store.ts';
+import type { LockedAttempt } from '../attempt.store.ts';
 import type { RecordedChange, Reversal } from '../recorded.ts';
 import { auditReversal } from './audit-reversal.ts';
 import type { CaptureDeps } from './deps.ts';

@@ -11,11 +11,13 @@ import type { AccountDeps } from '../accounts/deps.ts';
 import type { BuyerDeps } from '../buyers/deps.ts';
 import type { OrderStore } from '../order.store.ts';
 import type { OrderCookies } from '../order-cookie.ts';
+import type { OrderDetailsStore } from '../order-details.store.ts';
 
 export type PlanName = (planId: PlanId, language: Language) => Promise<string>;
 
 export type CheckoutDeps = {
   readonly orders: OrderStore;
+  readonly orderDetails: OrderDetailsStore;
   readonly attempts: AttemptStore;
   readonly cookies: OrderCookies;
   readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;

@@ -45,7 +45,7 @@ export async function unfinishedStatus(
  * @throws AppError 409 while the order is not paid
  */
 export async function resultOf(
-  { attempts, orders, cookies, accounts }: CheckoutDeps,
+  { attempts, buyers, orderDetails, cookies, accounts }: CheckoutDeps,
   attempt: Attempt,
   token: string | undefined,
   pickUp: SessionClaim,
@@ -56,7 +56,7 @@ export async function resultOf(
   await attempts.markReported(attempt);
   const isOwner = await cookies.ownsPurchase(token, attempt.purchaseId);
   const session = isOwner && attempt.userCreated ? await claimSession(accounts, attempt, pickUp) : null;
-  const member = isOwner && attempt.memberId ? await orders.findMember(attempt.memberId) : null;
+  const member = isOwner && attempt.memberId ? await buyers.findMember(attempt.memberId) : null;
   const until = member?.subscriptionExpiresAt;
   const details = {
     session,
@@ -65,7 +65,7 @@ export async function resultOf(
   };
   if (attempt.userCreated)
     return { message: 'Payment complete, registration complete', outcome: 'registered', ...details };
-  const outcome = (await orders.extendsPeriod(attempt.id)) ? 'extended' : 'begun';
+  const outcome = (await orderDetails.extendsPeriod(attempt.id)) ? 'extended' : 'begun';
   return { message: 'Payment complete, subscription updated', outcome, ...details };
 }
 

@@ -1,13 +1,14 @@
 import type { AppError } from '../../../../platform/server/errors/errors.ts';
 import { formatAmount } from '../../../../platform/shared/money/money.ts';
 import { plans } from '../../../membership/periods/plans.rules.ts';
-import { doubleClickMs, nextCheck, reservedMs } from '../../capture/schedule.rules.ts';
+import { nextCheck, reservedMs } from '../../capture/schedule.rules.ts';
 import type { ProviderId } from '../../providers/provider.port.ts';
 import { refuse } from '../../refusals.ts';
 import type { Buyer } from '../buyers/deps.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { prepareOrder, waitForDuplicateOrder } from './prepare-order.ts';
 import { type OrderingBuyer, settleEarlierOrders } from './settle-earlier-orders.ts';
+import { storeOrder } from './store-order.ts';
 import { verifyPrice } from './verify-price.ts';
 
 /** Order as requested by the client; the server verifies the price. */
@@ -42,7 +43,8 @@ export async function placeOrder(
   const now = deps.clock.now();
   deps.failpoint('order.before_write');
   const { provider: providerId, planId } = request;
-  const placed = await deps.orders.place(
+  const placed = await storeOrder(
+    deps,
     {
       ...buyer,
       planId,
@@ -53,11 +55,7 @@ export async function placeOrder(
       nextCheckAt: nextCheck('draft', providerId, { now, createdAt: now, since: now, checks: 0 }),
     },
     now,
-    new Date(now.getTime() - doubleClickMs),
   );
-  if (placed === 'nickname_taken')
-    throw refuse('membership.nickname_taken', { fields: { field: 'nickname' } });
-  if (placed === 'other_running') throw refuse('payments.being_checked');
   const { attempt, client } = placed.isNew
     ? await prepareOrder(deps, placed.attempt, provider, { buyer, request })
     : await waitForDuplicateOrder(deps, placed.attempt);

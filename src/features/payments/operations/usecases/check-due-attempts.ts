@@ -9,10 +9,10 @@ const atOnce = 5;
 
 /** Queries due attempts at their providers. A lease prevents several server instances from querying the same attempt. */
 export async function checkDueAttempts(deps: OperationsDeps): Promise<void> {
-  const { attempts, clock, failpoint } = deps;
+  const { dueAttempts, clock, failpoint } = deps;
   for (let round = 0; round < maxRounds; round++) {
     const now = clock.now();
-    const due = await attempts.takeDue(now, new Date(now.getTime() + leaseMs), batch);
+    const due = await dueAttempts.takeDue(now, new Date(now.getTime() + leaseMs), batch);
     for (let index = 0; index < due.length; index += atOnce) {
       const some = due.slice(index, index + atOnce);
       failpoint('check.taken');

@@ -42,7 +42,7 @@ export async function compareDailyTransactions(deps: OperationsDeps): Promise<vo
 }
 
 async function compareDay(deps: OperationsDeps, provider: ListingProvider, day: string): Promise<Comparison> {
-  const { attempts, clock } = deps;
+  const { attempts, dueAttempts, clock } = deps;
   const seen = new Set<number>();
   let lines = 0;
   const context = { idempotencyKey: `report-${day}`, timeoutMs };
@@ -51,7 +51,7 @@ async function compareDay(deps: OperationsDeps, provider: ListingProvider, day: 
     const attempt = await matchLine(deps, provider.id, line);
     if (attempt) seen.add(attempt.id);
   }
-  const captured = await attempts.findCapturedOn(provider.id, day);
+  const captured = await dueAttempts.findCapturedOn(provider.id, day);
   const missing = captured.filter((attempt) => !seen.has(attempt.id));
   for (const attempt of missing) await attempts.checkSoon(attempt.id, clock.now());
   return { lines, missing: missing.length };

@@ -7,12 +7,14 @@ import type { OrderStore } from '../../checkout/order.store.ts';
 import type { Failpoint } from '../../failpoint.ts';
 import type { PaymentProvider, ProviderId } from '../../providers/provider.port.ts';
 import type { ReportAlert } from '../alerts.ts';
+import type { DueAttemptsStore } from '../due-attempts.store.ts';
 import type { ReportStore } from '../report.store.ts';
 import type { WebhookStore } from '../webhook.store.ts';
 
 export type OperationsDeps = {
   readonly notices: WebhookStore;
   readonly attempts: AttemptStore;
+  readonly dueAttempts: DueAttemptsStore;
   readonly capture: CaptureDeps;
   readonly orders: OrderStore;
   readonly accounts: AccountDeps;

@@ -1,9 +1,9 @@
 import type { AuthSession } from '../../../auth/service/auth-service.port.ts';
 import { refuse } from '../../refusals.ts';
-import { openTicketSession } from '../accounts/claim-session.ts';
-import type { SessionClaim } from '../accounts/deps.ts';
-import type { CheckoutDeps } from './deps.ts';
-import { requirePaid } from './order-result.ts';
+import type { CheckoutDeps } from '../usecases/deps.ts';
+import { requirePaid } from '../usecases/order-result.ts';
+import { openTicketSession } from './claim-session.ts';
+import type { SessionClaim } from './deps.ts';
 
 /**
  * Exchanges the login ticket of a completed order for a session, once.
