@@ -1,6 +1,6 @@
 /** Converts stored posts and comments to API responses. */
 import type { PostComment } from './archive.contract.ts';
-import type { Comment } from './archive.store.ts';
+import type { Comment } from './comment.store.ts';
 import { refuse } from './refusals.ts';
 
 export const postNotFound = () => refuse('archive.not_found');

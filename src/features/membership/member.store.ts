@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
+import { withDatabase } from '../../platform/server/with-database.ts';
 import { isNicknameTaken, nicknameKeyColumn } from './nickname.store.ts';
 import { consents, localUsers, users } from './tables.ts';
 
@@ -32,125 +33,19 @@ export async function updateUsersRows(tx: Executor, memberIds: readonly string[]
 }
 
 /** Creates the store of members. Functions use the caller's transaction if one is given. */
-export function createMemberStore(db: Database) {
-  return {
-    /** Inserts a member. @returns the member, or the value that another member has */
-    async insert(member: NewMember): Promise<Member | TakenValue> {
-      return catchDuplicates(() =>
-        db.transaction(async (tx) => {
-          const [row] = await tx
-            .insert(localUsers)
-            .values({ ...member, ...nicknameKeyColumn(member.nickname) })
-            .returning();
-          if (!row) throw new Error('The member was not inserted.');
-          await updateUsersRow(tx, row.id);
-          return row;
-        }),
-      );
-    },
-
-    /** Updates a member. @returns the member, the value that another member has, or null for an unknown id */
-    async update(memberId: string, changes: MemberChanges): Promise<Member | TakenValue | null> {
-      return catchDuplicates(() =>
-        db.transaction(async (tx) => {
-          const [row] = await tx
-            .update(localUsers)
-            .set({ ...changes, ...(changes.nickname !== undefined && nicknameKeyColumn(changes.nickname)) })
-            .where(eq(localUsers.id, memberId))
-            .returning();
-          if (!row) return null;
-          await updateUsersRow(tx, memberId);
-          return row;
-        }),
-      );
-    },
-
-    isNicknameTaken: (nickname: string, exceptId?: string) => isNicknameTaken(db, nickname, exceptId),
-
-    async findById(memberId: string): Promise<Member | null> {
-      const [row] = await db.select().from(localUsers).where(eq(localUsers.id, memberId));
-      return row ?? null;
-    },
-
-    async findByEmail(email: string): Promise<Member | null> {
-      const [row] = await db
-        .select()
-        .from(localUsers)
-        .where(eq(sql`lower(${localUsers.email})`, email.toLowerCase()));
-      return row ?? null;
-    },
-
-    /**
-     * Returns the language of a member; null if unknown.
-     * @param userId id at the auth service
-     */
-    async findLanguage(userId: string): Promise<string | null> {
-      const [row] = await db
-        .select({ language: localUsers.language })
-        .from(localUsers)
-        .where(eq(localUsers.supabaseUserId, userId));
-      return row?.language ?? null;
-    },
-
-    async recordLogin(memberId: string, at: Date): Promise<void> {
-      await db.transaction(async (tx) => {
-        const [row] = await tx
-          .update(localUsers)
-          .set({ lastLogin: at })
-          .where(eq(localUsers.id, memberId))
-          .returning({ userId: localUsers.supabaseUserId });
-        if (row?.userId) await tx.update(users).set({ lastLogin: at }).where(eq(users.id, row.userId));
-      });
-    },
-
-    /**
-     * Grants or revokes the role Admin. Locks all Admins, so that simultaneous calls leave at least one.
-     * @returns null for an unknown id
-     */
-    async setRole(
-      memberId: string,
-      role: 'Member' | 'Admin',
-      at: Date,
-    ): Promise<'changed' | 'unchanged' | 'last_admin' | null> {
-      return db.transaction(async (tx) => {
-        const admins = await tx
-          .select({ id: localUsers.id })
-          .from(localUsers)
-          .where(eq(localUsers.role, 'Admin'))
-          .orderBy(localUsers.id)
-          .for('update');
-        const [member] = await tx
-          .select({ role: localUsers.role })
-          .from(localUsers)
-          .where(eq(localUsers.id, memberId));
-        if (!member) return null;
-        if (member.role === role) return 'unchanged';
-        if (role === 'Member' && admins.every(({ id }) => id === memberId)) return 'last_admin';
-        await tx.update(localUsers).set({ role, updatedAt: at }).where(eq(localUsers.id, memberId));
-        await updateUsersRow(tx, memberId);
-        return 'changed';
-      });
-    },
-
-    /**
-     * Records the member's consent to the first use of tools, once for each payment.
-     * @param payments order references of the payments
-     */
-    async recordActivation(memberId: string, payments: readonly string[], at: Date): Promise<void> {
-      await db
-        .insert(consents)
-        .values(
-          payments.map((version) => ({
-            userId: memberId,
-            document: 'activation' as const,
-            version,
-            acceptedAt: at,
-          })),
-        )
-        .onConflictDoNothing();
-    },
-  };
-}
+export const createMemberStore = (db: Database) => ({
+  ...withDatabase(db, {
+    insert,
+    update,
+    findById,
+    findByEmail,
+    findLanguage,
+    recordLogin,
+    setRole,
+    recordActivation,
+  }),
+  isNicknameTaken: (nickname: string, exceptId?: string) => isNicknameTaken(db, nickname, exceptId),
+});
 
 export type MemberStore = ReturnType<typeof createMemberStore>;
 
@@ -172,4 +67,128 @@ export async function catchDuplicates<T>(work: () => Promise<T>): Promise<T | Ta
       return 'email_taken';
     throw error;
   }
+}
+
+/** Inserts a member. @returns the member, or the value that another member has */
+async function insert(db: Database, member: NewMember): Promise<Member | TakenValue> {
+  return catchDuplicates(() =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(localUsers)
+        .values({ ...member, ...nicknameKeyColumn(member.nickname) })
+        .returning();
+      if (!row) throw new Error('The member was not inserted.');
+      await updateUsersRow(tx, row.id);
+      return row;
+    }),
+  );
+}
+
+/** Updates a member. @returns the member, the value that another member has, or null for an unknown id */
+async function update(
+  db: Database,
+  memberId: string,
+  changes: MemberChanges,
+): Promise<Member | TakenValue | null> {
+  return catchDuplicates(() =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(localUsers)
+        .set({ ...changes, ...(changes.nickname !== undefined && nicknameKeyColumn(changes.nickname)) })
+        .where(eq(localUsers.id, memberId))
+        .returning();
+      if (!row) return null;
+      await updateUsersRow(tx, memberId);
+      return row;
+    }),
+  );
+}
+
+async function findById(db: Database, memberId: string): Promise<Member | null> {
+  const [row] = await db.select().from(localUsers).where(eq(localUsers.id, memberId));
+  return row ?? null;
+}
+
+async function findByEmail(db: Database, email: string): Promise<Member | null> {
+  const [row] = await db
+    .select()
+    .from(localUsers)
+    .where(eq(sql`lower(${localUsers.email})`, email.toLowerCase()));
+  return row ?? null;
+}
+
+/**
+ * Returns the language of a member; null if unknown.
+ * @param userId id at the auth service
+ */
+async function findLanguage(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ language: localUsers.language })
+    .from(localUsers)
+    .where(eq(localUsers.supabaseUserId, userId));
+  return row?.language ?? null;
+}
+
+async function recordLogin(db: Database, memberId: string, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(localUsers)
+      .set({ lastLogin: at })
+      .where(eq(localUsers.id, memberId))
+      .returning({ userId: localUsers.supabaseUserId });
+    if (row?.userId) await tx.update(users).set({ lastLogin: at }).where(eq(users.id, row.userId));
+  });
+}
+
+/**
+ * Grants or revokes the role Admin. Locks all Admins, so that simultaneous calls leave at least one.
+ * @returns null for an unknown id
+ */
+async function setRole(
+  db: Database,
+  memberId: string,
+  role: 'Member' | 'Admin',
+  at: Date,
+): Promise<'changed' | 'unchanged' | 'last_admin' | null> {
+  return db.transaction(async (tx) => {
+    const admins = await tx
+      .select({ id: localUsers.id })
+      .from(localUsers)
+      .where(eq(localUsers.role, 'Admin'))
+      .orderBy(localUsers.id)
+      .for('update');
+    const [member] = await tx
+      .select({ role: localUsers.role })
+      .from(localUsers)
+      .where(eq(localUsers.id, memberId));
+    if (!member) return null;
+    if (member.role === role) return 'unchanged';
+    if (role === 'Member' && admins.every(({ id }) => id === memberId)) return 'last_admin';
+    await tx.update(localUsers).set({ role, updatedAt: at }).where(eq(localUsers.id, memberId));
+    await updateUsersRow(tx, memberId);
+    return 'changed';
+  });
+}
+
+/**
+ * Records the member's consent to the first use of tools, once for each payment.
+ * @param payments order references of the payments
+ */
+async function recordActivation(
+  db: Database,
+  memberId: string,
+  payments: readonly string[],
+  at: Date,
+): Promise<void> {
+  await db
+    .insert(consents)
+    .values(
+      payments.map((version) => ({
+        userId: memberId,
+        document: 'activation' as const,
+        version,
+        acceptedAt: at,
+      })),
+    )
+    .onConflictDoNothing();
 }

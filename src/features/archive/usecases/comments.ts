@@ -69,7 +69,7 @@ export async function addComment(
   const checked = checkComment(text);
   await deps.consume(rateLimits.comment, caller.memberId);
   const at = deps.clock.now();
-  const commentId = await store.insertComment(number, caller.memberId, checked, at);
+  const commentId = await store.insertComment(number, { userId: caller.memberId, text: checked }, at);
   if (commentId === null) throw postNotFound();
   await changed(postTags.one(number), postTags.lists);
   return {

@@ -37,8 +37,9 @@ export async function seedForum(options: SeedOptions): Promise<void> {
       for (const [index, answer] of answers.entries()) {
         const by = await memberOf(answer.author);
         const at = new Date(asked.getTime() + (index + 1) * 1.4 * hourMs);
-        const newAnswer = { content: answer.content, results: await quote(answer.content) };
-        const id = by && (await answerStore.insertAnswer(postId, by, newAnswer, at));
+        const results = await quote(answer.content);
+        const newAnswer = by && { userId: by, content: answer.content, results };
+        const id = newAnswer && (await answerStore.insertAnswer(postId, newAnswer, at));
         if (id && answer.accepted)
           await store.transaction((tx) => answerStore.acceptAnswer(tx, id, postId, true));
       }

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
+import { withDatabase } from '../../../platform/server/with-database.ts';
 import { localUsers } from '../../membership/tables.ts';
 import type { ReportReason } from '../forum.rules.ts';
 import { forumAnswers, forumPosts, forumReports } from '../tables.ts';
@@ -27,96 +28,114 @@ type Decider = { readonly by: string; readonly at: Date };
 const isAbout = (subject: Subject) =>
   'postId' in subject ? eq(forumReports.postId, subject.postId) : eq(forumReports.answerId, subject.answerId);
 
-export function createReportStore(db: Database) {
-  return {
-    /**
-     * Saves a report. A member's second report about the same content replaces the first one and reopens it.
-     * @returns whether the member had reported it before
-     */
-    async report(
-      subject: Subject,
-      userId: string,
-      words: { readonly reason: (typeof forumReports.$inferInsert)['reason']; readonly note: string },
-      at: Date,
-    ): Promise<boolean> {
-      const column = 'postId' in subject ? forumReports.postId : forumReports.answerId;
-      const [row] = await db
-        .insert(forumReports)
-        .values({ ...subject, userId, ...words, createdAt: at })
-        .onConflictDoUpdate({
-          target: [column, forumReports.userId],
-          set: { ...words, state: 'open', decidedBy: null, decidedAt: null, createdAt: at },
-        })
-        // PostgreSQL sets `xmax` if the insert updated an existing row.
-        .returning({ repeated: sql<boolean>`xmax <> 0` });
-      return row?.repeated ?? false;
-    },
-
-    /** Returns open reports, oldest first, and their total. */
-    async listOpen(offset: number, limit: number): Promise<{ items: ReportRow[]; total: number }> {
-      const open = eq(forumReports.state, 'open');
-      const items = await db
-        .select({
-          id: forumReports.id,
-          postId: forumPosts.id,
-          answerId: forumReports.answerId,
-          title: forumPosts.title,
-          content: sql<string>`coalesce(${forumAnswers.content}, ${forumPosts.content})`,
-          userId: forumReports.userId,
-          userNickname: localUsers.nickname,
-          reason: forumReports.reason,
-          note: forumReports.note,
-          createdAt: forumReports.createdAt,
-        })
-        .from(forumReports)
-        .leftJoin(forumAnswers, eq(forumAnswers.id, forumReports.answerId))
-        .innerJoin(
-          forumPosts,
-          sql`${forumPosts.id} = coalesce(${forumReports.postId}, ${forumAnswers.postId})`,
-        )
-        .leftJoin(localUsers, eq(localUsers.id, forumReports.userId))
-        .where(open)
-        .orderBy(asc(forumReports.createdAt), asc(forumReports.id))
-        .limit(limit)
-        .offset(offset);
-      return { items, total: await db.$count(forumReports, open) };
-    },
-
-    async findSubject(reportId: number): Promise<{ subject: Subject; reason: ReportReason } | null> {
-      const { postId, answerId, reason } = forumReports;
-      const [row] = await db
-        .select({ postId, answerId, reason })
-        .from(forumReports)
-        .where(eq(forumReports.id, reportId));
-      if (row?.postId) return { subject: { postId: row.postId }, reason: row.reason };
-      return row?.answerId ? { subject: { answerId: row.answerId }, reason: row.reason } : null;
-    },
-
-    /** Reopens the reports about content that was made visible again, or marks them as `kept`. */
-    async reopenOrKeep(tx: Executor, subject: Subject, reopen: boolean, { by, at }: Decider): Promise<void> {
-      await tx
-        .update(forumReports)
-        .set(
-          reopen
-            ? { state: 'open', decidedBy: null, decidedAt: null }
-            : { state: 'kept', decidedBy: by, decidedAt: at },
-        )
-        .where(and(isAbout(subject), eq(forumReports.state, 'hidden')));
-    },
-
-    /** Closes all open reports about a question or answer. */
-    async decide(
-      tx: Executor,
-      subject: Subject,
-      state: 'hidden' | 'kept',
-      { by, at }: Decider,
-    ): Promise<void> {
-      await tx
-        .update(forumReports)
-        .set({ state, decidedBy: by, decidedAt: at })
-        .where(and(isAbout(subject), eq(forumReports.state, 'open')));
-    },
-  };
-}
+export const createReportStore = (db: Database) => ({
+  ...withDatabase(db, { save, listOpen, findSubject }),
+  reopenOrKeep,
+  decide,
+});
 
 export type ReportStore = ReturnType<typeof createReportStore>;
+
+/**
+ * Saves a report. A member's second report about the same content replaces the first one and reopens it.
+ * @returns whether the member had reported it before
+ */
+async function save(
+  db: Database,
+  subject: Subject,
+  report: Pick<typeof forumReports.$inferInsert, 'userId' | 'reason' | 'note'>,
+  at: Date,
+): Promise<boolean> {
+  const column = 'postId' in subject ? forumReports.postId : forumReports.answerId;
+  const [row] = await db
+    .insert(forumReports)
+    .values({ ...subject, ...report, createdAt: at })
+    .onConflictDoUpdate({
+      target: [column, forumReports.userId],
+      set: {
+        reason: report.reason,
+        note: report.note,
+        state: 'open',
+        decidedBy: null,
+        decidedAt: null,
+        createdAt: at,
+      },
+    })
+    // PostgreSQL sets `xmax` if the insert updated an existing row.
+    .returning({ repeated: sql<boolean>`xmax <> 0` });
+  return row?.repeated ?? false;
+}
+
+/** Returns open reports, oldest first, and their total. */
+async function listOpen(
+  db: Database,
+  offset: number,
+  limit: number,
+): Promise<{ items: ReportRow[]; total: number }> {
+  const open = eq(forumReports.state, 'open');
+  const items = await db
+    .select({
+      id: forumReports.id,
+      postId: forumPosts.id,
+      answerId: forumReports.answerId,
+      title: forumPosts.title,
+      content: sql<string>`coalesce(${forumAnswers.content}, ${forumPosts.content})`,
+      userId: forumReports.userId,
+      userNickname: localUsers.nickname,
+      reason: forumReports.reason,
+      note: forumReports.note,
+      createdAt: forumReports.createdAt,
+    })
+    .from(forumReports)
+    .leftJoin(forumAnswers, eq(forumAnswers.id, forumReports.answerId))
+    .innerJoin(forumPosts, sql`${forumPosts.id} = coalesce(${forumReports.postId}, ${forumAnswers.postId})`)
+    .leftJoin(localUsers, eq(localUsers.id, forumReports.userId))
+    .where(open)
+    .orderBy(asc(forumReports.createdAt), asc(forumReports.id))
+    .limit(limit)
+    .offset(offset);
+  return { items, total: await db.$count(forumReports, open) };
+}
+
+async function findSubject(
+  db: Database,
+  reportId: number,
+): Promise<{ subject: Subject; reason: ReportReason } | null> {
+  const { postId, answerId, reason } = forumReports;
+  const [row] = await db
+    .select({ postId, answerId, reason })
+    .from(forumReports)
+    .where(eq(forumReports.id, reportId));
+  if (row?.postId) return { subject: { postId: row.postId }, reason: row.reason };
+  return row?.answerId ? { subject: { answerId: row.answerId }, reason: row.reason } : null;
+}
+
+/** Reopens the reports about content that was made visible again, or marks them as `kept`. */
+async function reopenOrKeep(
+  tx: Executor,
+  subject: Subject,
+  reopen: boolean,
+  { by, at }: Decider,
+): Promise<void> {
+  await tx
+    .update(forumReports)
+    .set(
+      reopen
+        ? { state: 'open', decidedBy: null, decidedAt: null }
+        : { state: 'kept', decidedBy: by, decidedAt: at },
+    )
+    .where(and(isAbout(subject), eq(forumReports.state, 'hidden')));
+}
+
+/** Closes all open reports about a question or answer. */
+async function decide(
+  tx: Executor,
+  subject: Subject,
+  state: 'hidden' | 'kept',
+  { by, at }: Decider,
+): Promise<void> {
+  await tx
+    .update(forumReports)
+    .set({ state, decidedBy: by, decidedAt: at })
+    .where(and(isAbout(subject), eq(forumReports.state, 'open')));
+}

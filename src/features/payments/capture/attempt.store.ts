@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
 import { requireAmount } from '../../../platform/server/errors/require-amount.ts';
+import { withDatabase } from '../../../platform/server/with-database.ts';
 import { isCurrency } from '../../../platform/shared/money/money.ts';
 import { subscriptions } from '../../membership/tables.ts';
 import type { ProviderId } from '../providers/provider.port.ts';
@@ -55,114 +56,16 @@ async function saveUpdate(executor: Executor, attempt: Attempt, update: AttemptU
   return rows.length > 0;
 }
 
-export function createAttemptStore(db: Database) {
-  /** Finds an attempt by its displayed order id: PayPal's id, or our reference for other providers. */
-  async function findOrder(orderId: string, provider?: ProviderId): Promise<Attempt | null> {
-    const [row] = await db
-      .select()
-      .from(paymentTransactions)
-      .where(
-        and(
-          or(
-            eq(paymentTransactions.paymentId, orderId),
-            and(eq(paymentTransactions.provider, 'paypal'), eq(paymentTransactions.providerOrderId, orderId)),
-          ),
-          provider ? eq(paymentTransactions.provider, provider) : undefined,
-        ),
-      )
-      .limit(1);
-    return row?.purchaseId ? attemptOf(row) : null;
-  }
-
-  return {
-    /** Finds an attempt by our order reference, or by the provider's order id or capture id. */
-    async find(
-      provider: ProviderId,
-      by: { readonly orderRef?: string; readonly providerOrderId?: string; readonly captureId?: string },
-    ): Promise<Attempt | null> {
-      const isIdentified = or(
-        by.orderRef ? eq(paymentTransactions.paymentId, by.orderRef) : undefined,
-        by.providerOrderId ? eq(paymentTransactions.providerOrderId, by.providerOrderId) : undefined,
-        by.captureId ? eq(paymentTransactions.providerTransactionId, by.captureId) : undefined,
-      );
-      if (!isIdentified) return null;
-      const [row] = await db
-        .select()
-        .from(paymentTransactions)
-        .where(and(eq(paymentTransactions.provider, provider), isIdentified))
-        .orderBy(asc(paymentTransactions.id))
-        .limit(1);
-      return row?.purchaseId ? attemptOf(row) : null;
-    },
-
-    findOrder,
-
-    /** Finds an attempt like `findOrder`. @throws payments.order_unknown */
-    async requireOrder(orderId: string, provider?: ProviderId): Promise<Attempt> {
-      const attempt = await findOrder(orderId, provider);
-      if (!attempt) throw refuse('payments.order_unknown');
-      return attempt;
-    },
-
-    async get(attemptId: number): Promise<Attempt> {
-      const [row] = await db.select().from(paymentTransactions).where(eq(paymentTransactions.id, attemptId));
-      if (!row) throw new Error(`Payment ${attemptId} does not exist.`);
-      return attemptOf(row);
-    },
-
-    transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
-
-    lock: lockAttempt,
-
-    isOtherUncertain,
-
-    startCapture,
-
-    /** Saves a state unless the attempt was changed by another process. @returns whether it was saved */
-    save: (attempt: Attempt, update: AttemptUpdate, executor: Executor = db): Promise<boolean> =>
-      saveUpdate(executor, attempt, update),
-
-    /** Saves the provider's response to the created order and the time of the next query. */
-    async open(
-      attempt: Attempt,
-      providerOrderId: string | null,
-      nextCheckAt: Date | null,
-      now: Date,
-    ): Promise<void> {
-      await db
-        .update(paymentTransactions)
-        .set({
-          state: 'open',
-          providerOrderId,
-          nextCheckAt,
-          checks: 0,
-          updatedAt: now,
-          version: sql`${paymentTransactions.version} + 1`,
-        })
-        .where(and(eq(paymentTransactions.id, attempt.id), eq(paymentTransactions.state, 'draft')));
-    },
-
-    /** Records that the buyer was informed of the payment. */
-    async markReported({ id, isReported }: Attempt): Promise<void> {
-      if (isReported) return;
-      const paymentData = sql`coalesce(${paymentTransactions.paymentData}, '{}') || '{"isReported": true}'`;
-      await db.update(paymentTransactions).set({ paymentData }).where(eq(paymentTransactions.id, id));
-    },
-
-    /** Schedules a query as soon as possible, unless a call is in progress. */
-    async checkSoon(attemptId: number, now: Date): Promise<void> {
-      await db
-        .update(paymentTransactions)
-        .set({ nextCheckAt: now })
-        .where(
-          and(
-            eq(paymentTransactions.id, attemptId),
-            or(isNull(paymentTransactions.leaseUntil), lte(paymentTransactions.leaseUntil, now)),
-          ),
-        );
-    },
-  };
-}
+export const createAttemptStore = (db: Database) => ({
+  ...withDatabase(db, { find, findOrder, requireOrder, get, open, markReported, checkSoon }),
+  isOtherUncertain,
+  startCapture,
+  transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
+  lock: lockAttempt,
+  /** Saves a state unless the attempt was changed by another process. @returns whether it was saved */
+  save: (attempt: Attempt, update: AttemptUpdate, executor: Executor = db): Promise<boolean> =>
+    saveUpdate(executor, attempt, update),
+});
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>;
 
@@ -262,4 +165,96 @@ export async function lockAttempt(tx: Executor, attemptId: number): Promise<Lock
   if (!purchase || !row) return null;
   const hasBuyer = purchase.userId !== null || purchase.registrationSnapshot !== null;
   return { attempt: attemptOf(row), purchase, isGranted: grant !== undefined, hasBuyer };
+}
+
+/** Finds an attempt by its displayed order id: PayPal's id, or our reference for other providers. */
+async function findOrder(db: Database, orderId: string, provider?: ProviderId): Promise<Attempt | null> {
+  const [row] = await db
+    .select()
+    .from(paymentTransactions)
+    .where(
+      and(
+        or(
+          eq(paymentTransactions.paymentId, orderId),
+          and(eq(paymentTransactions.provider, 'paypal'), eq(paymentTransactions.providerOrderId, orderId)),
+        ),
+        provider ? eq(paymentTransactions.provider, provider) : undefined,
+      ),
+    )
+    .limit(1);
+  return row?.purchaseId ? attemptOf(row) : null;
+}
+
+/** Finds an attempt by our order reference, or by the provider's order id or capture id. */
+async function find(
+  db: Database,
+  provider: ProviderId,
+  by: { readonly orderRef?: string; readonly providerOrderId?: string; readonly captureId?: string },
+): Promise<Attempt | null> {
+  const isIdentified = or(
+    by.orderRef ? eq(paymentTransactions.paymentId, by.orderRef) : undefined,
+    by.providerOrderId ? eq(paymentTransactions.providerOrderId, by.providerOrderId) : undefined,
+    by.captureId ? eq(paymentTransactions.providerTransactionId, by.captureId) : undefined,
+  );
+  if (!isIdentified) return null;
+  const [row] = await db
+    .select()
+    .from(paymentTransactions)
+    .where(and(eq(paymentTransactions.provider, provider), isIdentified))
+    .orderBy(asc(paymentTransactions.id))
+    .limit(1);
+  return row?.purchaseId ? attemptOf(row) : null;
+}
+
+/** Finds an attempt like `findOrder`. @throws payments.order_unknown */
+async function requireOrder(db: Database, orderId: string, provider?: ProviderId): Promise<Attempt> {
+  const attempt = await findOrder(db, orderId, provider);
+  if (!attempt) throw refuse('payments.order_unknown');
+  return attempt;
+}
+
+async function get(db: Database, attemptId: number): Promise<Attempt> {
+  const [row] = await db.select().from(paymentTransactions).where(eq(paymentTransactions.id, attemptId));
+  if (!row) throw new Error(`Payment ${attemptId} does not exist.`);
+  return attemptOf(row);
+}
+
+/** Saves the provider's response to the created order and the time of the next query. */
+async function open(
+  db: Database,
+  attempt: Attempt,
+  { providerOrderId, nextCheckAt }: Pick<Attempt, 'providerOrderId' | 'nextCheckAt'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(paymentTransactions)
+    .set({
+      state: 'open',
+      providerOrderId,
+      nextCheckAt,
+      checks: 0,
+      updatedAt: now,
+      version: sql`${paymentTransactions.version} + 1`,
+    })
+    .where(and(eq(paymentTransactions.id, attempt.id), eq(paymentTransactions.state, 'draft')));
+}
+
+/** Records that the buyer was informed of the payment. */
+async function markReported(db: Database, { id, isReported }: Attempt): Promise<void> {
+  if (isReported) return;
+  const paymentData = sql`coalesce(${paymentTransactions.paymentData}, '{}') || '{"isReported": true}'`;
+  await db.update(paymentTransactions).set({ paymentData }).where(eq(paymentTransactions.id, id));
+}
+
+/** Schedules a query as soon as possible, unless a call is in progress. */
+async function checkSoon(db: Database, attemptId: number, now: Date): Promise<void> {
+  await db
+    .update(paymentTransactions)
+    .set({ nextCheckAt: now })
+    .where(
+      and(
+        eq(paymentTransactions.id, attemptId),
+        or(isNull(paymentTransactions.leaseUntil), lte(paymentTransactions.leaseUntil, now)),
+      ),
+    );
 }

@@ -23,7 +23,8 @@ export async function writeAnswer(
   const post = await findVisibleQuestion(deps, postId);
   await deps.limits.consume('answer', person);
   const results = await deps.quote(content, person.memberId);
-  const id = await answerStore.insertAnswer(post.id, person.memberId, { content, results }, deps.clock.now());
+  const answered = { userId: person.memberId, content, results };
+  const id = await answerStore.insertAnswer(post.id, answered, deps.clock.now());
   const answer = id === null ? null : await answerStore.findAnswer(id);
   if (!answer) throw refuse('forum.post_not_found');
   await deps.changed(questionTags.one(post.id), questionTags.lists, questionTags.lines);

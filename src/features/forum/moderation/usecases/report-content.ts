@@ -21,7 +21,7 @@ export async function reportQuestion(
 ): Promise<boolean> {
   const { id: postId } = await findVisibleQuestion(deps, id);
   await deps.limits.consume('report', person);
-  return deps.reports.report({ postId }, person.memberId, words, deps.clock.now());
+  return deps.reports.save({ postId }, { userId: person.memberId, ...words }, deps.clock.now());
 }
 
 /**
@@ -37,5 +37,5 @@ export async function reportAnswer(
 ): Promise<boolean> {
   const { id: answerId } = await findVisibleAnswer(deps, id);
   await deps.limits.consume('report', person);
-  return deps.reports.report({ answerId }, person.memberId, words, deps.clock.now());
+  return deps.reports.save({ answerId }, { userId: person.memberId, ...words }, deps.clock.now());
 }

@@ -40,7 +40,7 @@ export async function prepareOrder(
   failpoint('order.prepared');
   if (outcome.kind !== 'ok') throw await closeUnprepared(deps, attempt, outcome);
   const { client, providerOrderId = null } = outcome.value;
-  await attempts.open(attempt, providerOrderId, nextCheck('open', provider.id, at), at.now);
+  await attempts.open(attempt, { providerOrderId, nextCheckAt: nextCheck('open', provider.id, at) }, at.now);
   await deps.clientActions.save(attempt.id, client);
   failpoint('order.opened');
   return { attempt: await attempts.get(attempt.id), client };

@@ -95,7 +95,7 @@ export async function updateOwnAccount(
   const fields = changedFields(deps, user, { email, data: changes.data });
   const updated = await users.update(user.id, fields);
   if (updated === 'taken') throw emailExists();
-  if (hash) deps.sessions.ended(await users.setPassword(user.id, hash, now, session.id));
+  if (hash) deps.sessions.ended(await users.setPassword(user.id, { hash, keep: session.id }, now));
   if (email && updated && !deps.rules.autoConfirm)
     await mailEmailChange(deps, updated, { email, oldEmail: user.email }, call.way);
   return viewUser(await users.whole(updated ?? user));

@@ -75,7 +75,7 @@ export async function updateUser(deps: AccountDeps, id: string, fields: UserFiel
   const updated = await users.update(id, changes);
   if (updated === 'taken') throw emailExists();
   if (!updated) throw userUnknown();
-  if (hash) deps.sessions.ended(await users.setPassword(id, hash, now, null));
+  if (hash) deps.sessions.ended(await users.setPassword(id, { hash, keep: null }, now));
   return viewWholeUser(deps, updated);
 }
 

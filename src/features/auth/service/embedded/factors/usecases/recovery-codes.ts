@@ -34,7 +34,7 @@ export async function createRecoveryCodes(deps: FactorDeps, bearer: Bearer, frie
   if (await recoveryCodes.find(user.id))
     throw new AuthRefused(422, 'mfa_verified_factor_exists', 'Recovery codes exist already');
   const { codes, hashes } = newCodes(deps, user.id);
-  const factor = await recoveryCodes.insert(user.id, friendlyName, hashes, clock.now());
+  const factor = await recoveryCodes.insert(user.id, { friendlyName, hashes }, clock.now());
   if (!factor) throw nameTaken(friendlyName);
   // Codes that were deleted and created again also count as renewed.
   const since = clock.now().getTime() - freshMs;
