@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
 import { withDatabase } from '../../platform/server/with-database.ts';
-import { isNicknameTaken, nicknameKeyColumn } from './nickname.store.ts';
+import { isNicknameOrdered, isNicknameTaken, nicknameKeyColumn } from './nickname.store.ts';
 import { consents, localUsers, users } from './tables.ts';
 
 export type Member = typeof localUsers.$inferSelect;
@@ -45,6 +45,7 @@ export const createMemberStore = (db: Database) => ({
     recordActivation,
   }),
   isNicknameTaken: (nickname: string, exceptId?: string) => isNicknameTaken(db, nickname, exceptId),
+  isNicknameOrdered,
 });
 
 export type MemberStore = ReturnType<typeof createMemberStore>;

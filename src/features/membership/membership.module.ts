@@ -65,7 +65,7 @@ export function createMembershipModule(options: MembershipModuleOptions) {
   const { db, clock, site, port, members, config, audit, sendWith } = options;
   const shared = { ...options, queueMail: sendWith };
   const standings = createMembershipStore(db);
-  const registration = { ...options, store: createRegistrationStore(db, sendWith) };
+  const registration = { ...options, store: createRegistrationStore(db) };
   const testPlan = createTestPlan({
     codes: config.testPlanCodes,
     clock,

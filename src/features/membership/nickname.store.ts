@@ -1,7 +1,8 @@
 /** Keeps nicknames unique, including those written with look-alike characters. */
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/server/database/database.ts';
+import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
 import { lookAlikeKey } from '../../platform/shared/text/look-alikes.ts';
+import { purchases } from '../payments/tables.ts';
 import { localUsers } from './tables.ts';
 
 /** Returns the column that is equal for look-alike nicknames. */
@@ -24,6 +25,29 @@ export async function isNicknameTaken(
     .select({ id: localUsers.id })
     .from(localUsers)
     .where(and(hasNickname(nickname), exceptId === null ? undefined : ne(localUsers.id, exceptId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Returns whether an open order of another buyer reserves this nickname or one that looks alike. */
+export async function isNicknameOrdered(
+  executor: Executor,
+  { nickname, email }: { readonly nickname: string; readonly email: string },
+  now: Date,
+): Promise<boolean> {
+  const isSame = eq(sql`lower(${purchases.nickname})`, nickname.toLowerCase());
+  const isAlike = eq(purchases.nicknameKey, lookAlikeKey(nickname));
+  const rows = await executor
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.status, 'open'),
+        gt(purchases.reservedUntil, now),
+        or(isSame, isAlike),
+        ne(sql`lower(${purchases.email})`, email.toLowerCase()),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }

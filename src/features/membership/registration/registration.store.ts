@@ -1,10 +1,8 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
-import type { Mail } from '../../../platform/server/mail/mail.ts';
-import { lookAlikeKey } from '../../../platform/shared/text/look-alikes.ts';
-import { purchases } from '../../payments/tables.ts';
+import { withDatabase } from '../../../platform/server/with-database.ts';
 import { catchDuplicates, type NewMember, type TakenValue, updateUsersRow } from '../member.store.ts';
-import { hasNickname, isNicknameTaken, nicknameKeyColumn } from '../nickname.store.ts';
+import { hasNickname, isNicknameOrdered, isNicknameTaken, nicknameKeyColumn } from '../nickname.store.ts';
 import { consents, localUsers } from '../tables.ts';
 import type { Consent } from './consents.rules.ts';
 
@@ -22,122 +20,104 @@ const isUnfinished = and(
   isNull(localUsers.passwordHash),
   isNotNull(localUsers.verificationToken),
 );
-const lower = (column: SQL | typeof localUsers.email | typeof purchases.email) => sql`lower(${column})`;
 
-export function createRegistrationStore(
-  db: Database,
-  queueMail: (executor: Executor, mail: Mail) => Promise<void>,
-) {
-  return {
-    /**
-     * Reserves email and nickname for a registration attempt. An expired reservation of an interrupted attempt is
-     * replaced.
-     */
-    async reserve(
-      person: NewPerson,
-      attempt: string,
-      now: Date,
-      until: Date,
-    ): Promise<Reservation | TakenValue> {
-      return catchDuplicates(() =>
-        db.transaction(async (tx) => {
-          const isSame = or(
-            eq(lower(localUsers.email), person.email.toLowerCase()),
-            hasNickname(person.nickname),
-          );
-          await tx
-            .delete(localUsers)
-            .where(and(isUnfinished, isSame, lte(localUsers.verificationTokenExpiry, now)));
-          const [row] = await tx
-            .insert(localUsers)
-            .values({
-              ...person,
-              ...nicknameKeyColumn(person.nickname),
-              verificationToken: attempt,
-              verificationTokenExpiry: until,
-              createdAt: now,
-              updatedAt: now,
-            })
-            .returning({ id: localUsers.id });
-          if (!row) throw new Error('The member was not inserted.');
-          return { memberId: row.id, attempt };
-        }),
-      );
-    },
-
-    isNicknameTaken: (nickname: string) => isNicknameTaken(db, nickname),
-
-    /** Returns whether an open order of another buyer has reserved this nickname. */
-    async isNicknameOrdered(nickname: string, email: string, now: Date): Promise<boolean> {
-      const [row] = await db
-        .select({ id: purchases.id })
-        .from(purchases)
-        .where(
-          and(
-            eq(purchases.status, 'open'),
-            gt(purchases.reservedUntil, now),
-            or(
-              eq(sql`lower(${purchases.nickname})`, nickname.toLowerCase()),
-              eq(purchases.nicknameKey, lookAlikeKey(nickname)),
-            ),
-            ne(lower(purchases.email), email.toLowerCase()),
-          ),
-        )
-        .limit(1);
-      return row !== undefined;
-    },
-
-    /**
-     * Completes the registration, stores the consents and queues the welcome mail.
-     * @returns false if another attempt has replaced the reservation
-     */
-    async complete(
-      { memberId, attempt }: Reservation,
-      account: { readonly userId: string; readonly consents: readonly Consent[]; readonly mail: Mail },
-      now: Date,
-    ): Promise<boolean> {
-      return db.transaction(async (tx) => {
-        const [row] = await tx
-          .update(localUsers)
-          .set({
-            supabaseUserId: account.userId,
-            isVerified: true,
-            verificationToken: null,
-            verificationTokenExpiry: null,
-            updatedAt: now,
-          })
-          .where(and(eq(localUsers.id, memberId), isUnfinished, eq(localUsers.verificationToken, attempt)))
-          .returning({ id: localUsers.id });
-        if (!row) return false;
-        await updateUsersRow(tx, memberId);
-        await tx
-          .insert(consents)
-          .values(account.consents.map((each) => ({ ...each, userId: memberId, acceptedAt: now })))
-          .onConflictDoNothing();
-        await queueMail(tx, account.mail);
-        return true;
-      });
-    },
-
-    async release({ memberId, attempt }: Reservation): Promise<void> {
-      await db
-        .delete(localUsers)
-        .where(and(eq(localUsers.id, memberId), isUnfinished, eq(localUsers.verificationToken, attempt)));
-    },
-
-    async isAccountOfMember(userId: string): Promise<boolean> {
-      const [row] = await db
-        .select({ id: localUsers.id })
-        .from(localUsers)
-        .where(eq(localUsers.supabaseUserId, userId));
-      return row !== undefined;
-    },
-
-    /** Deletes registrations that were not completed in time. */
-    async removeUnfinished(now: Date): Promise<void> {
-      await db.delete(localUsers).where(and(isUnfinished, lte(localUsers.verificationTokenExpiry, now)));
-    },
-  };
-}
+export const createRegistrationStore = (db: Database) => ({
+  ...withDatabase(db, { reserve, release, isAccountOfMember, removeUnfinished }),
+  linkAccount,
+  saveConsents,
+  isNicknameTaken: (nickname: string) => isNicknameTaken(db, nickname),
+  isNicknameOrdered: (nickname: string, email: string, now: Date) =>
+    isNicknameOrdered(db, { nickname, email }, now),
+  transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
+});
 
 export type RegistrationStore = ReturnType<typeof createRegistrationStore>;
+
+/**
+ * Reserves email and nickname for a registration attempt. An expired reservation of an interrupted attempt is
+ * replaced.
+ */
+async function reserve(
+  db: Database,
+  person: NewPerson,
+  attempt: string,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<Reservation | TakenValue> {
+  return catchDuplicates(() =>
+    db.transaction(async (tx) => {
+      const isSame = or(
+        eq(sql`lower(${localUsers.email})`, person.email.toLowerCase()),
+        hasNickname(person.nickname),
+      );
+      await tx
+        .delete(localUsers)
+        .where(and(isUnfinished, isSame, lte(localUsers.verificationTokenExpiry, now)));
+      const [row] = await tx
+        .insert(localUsers)
+        .values({
+          ...person,
+          ...nicknameKeyColumn(person.nickname),
+          verificationToken: attempt,
+          verificationTokenExpiry: until,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: localUsers.id });
+      if (!row) throw new Error('The member was not inserted.');
+      return { memberId: row.id, attempt };
+    }),
+  );
+}
+
+/** Links the account to the reserved member. @returns false if another attempt has replaced the reservation */
+async function linkAccount(
+  tx: Executor,
+  { memberId, attempt }: Reservation,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await tx
+    .update(localUsers)
+    .set({
+      supabaseUserId: userId,
+      isVerified: true,
+      verificationToken: null,
+      verificationTokenExpiry: null,
+      updatedAt: now,
+    })
+    .where(and(eq(localUsers.id, memberId), isUnfinished, eq(localUsers.verificationToken, attempt)))
+    .returning({ id: localUsers.id });
+  if (row) await updateUsersRow(tx, memberId);
+  return row !== undefined;
+}
+
+async function saveConsents(
+  tx: Executor,
+  memberId: string,
+  agreed: readonly Consent[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(consents)
+    .values(agreed.map((each) => ({ ...each, userId: memberId, acceptedAt: now })))
+    .onConflictDoNothing();
+}
+
+async function release(db: Database, { memberId, attempt }: Reservation): Promise<void> {
+  await db
+    .delete(localUsers)
+    .where(and(eq(localUsers.id, memberId), isUnfinished, eq(localUsers.verificationToken, attempt)));
+}
+
+async function isAccountOfMember(db: Database, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: localUsers.id })
+    .from(localUsers)
+    .where(eq(localUsers.supabaseUserId, userId));
+  return row !== undefined;
+}
+
+/** Deletes registrations that were not completed in time. */
+async function removeUnfinished(db: Database, now: Date): Promise<void> {
+  await db.delete(localUsers).where(and(isUnfinished, lte(localUsers.verificationTokenExpiry, now)));
+}

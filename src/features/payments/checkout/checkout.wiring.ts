@@ -41,6 +41,7 @@ export function createCheckoutDeps(options: CheckoutWiring): CheckoutDeps {
       findMember: members.findById,
       findMemberByEmail: members.findByEmail,
       isNicknameTaken: members.isNicknameTaken,
+      isNicknameOrdered: members.isNicknameOrdered,
       ownsMember: cookies.ownsMember,
     },
     audit: options.note,

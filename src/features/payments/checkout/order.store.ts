@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
 import { formatAmount, type Money } from '../../../platform/shared/money/money.ts';
 import { lookAlikeKey } from '../../../platform/shared/text/look-alikes.ts';
@@ -42,7 +42,6 @@ export const createOrderStore = (db: Database) => ({
   lockBuyer,
   findOpenPurchases,
   findRunning,
-  isNicknameReserved,
   savePurchase,
   insertAttempt,
   findEarlier: (buyer: Parameters<typeof findEarlier>[1], since: Date) => findEarlier(db, buyer, since),
@@ -55,26 +54,6 @@ export type OrderStore = ReturnType<typeof createOrderStore>;
 async function lockBuyer(tx: Executor, { email, nickname }: Snapshot): Promise<void> {
   for (const key of [`order email ${lower(email)}`, `order nickname ${lookAlikeKey(nickname)}`])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-}
-
-/** Returns whether an open order of another buyer reserves the nickname. */
-async function isNicknameReserved(tx: Executor, { nickname, email }: Snapshot, now: Date): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: purchases.id })
-    .from(purchases)
-    .where(
-      and(
-        eq(purchases.status, 'open'),
-        gt(purchases.reservedUntil, now),
-        or(
-          eq(sql`lower(${purchases.nickname})`, lower(nickname)),
-          eq(purchases.nicknameKey, lookAlikeKey(nickname)),
-        ),
-        ne(sql`lower(${purchases.email})`, lower(email)),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
 }
 
 /** Returns open purchases of the buyer, newest first. */

@@ -8,7 +8,10 @@ import type { Registration } from '../registration.contract.ts';
 import type { Reservation } from '../registration.store.ts';
 import type { RegistrationDeps } from './deps.ts';
 
-type AccountDeps = Pick<RegistrationDeps<unknown>, 'store' | 'port' | 'clock' | 'site' | 'consents'>;
+type AccountDeps = Pick<
+  RegistrationDeps<unknown>,
+  'store' | 'port' | 'clock' | 'site' | 'consents' | 'sendWith'
+>;
 
 /**
  * Creates the account for a reservation and links it to the member.
@@ -20,12 +23,18 @@ export async function createMemberAccount(
   { email, name, password, agreeToPrivacy }: Registration,
   language: Language,
 ): Promise<void> {
-  const { store, clock, site, consents } = deps;
+  const { store, site, consents } = deps;
   const userId = await accountOf(deps, email, password);
   const mail = welcomeMail({ to: email, name, language, siteName: site.name, siteUrl: site.url });
   const agreed = acceptedDocuments(consents, agreeToPrivacy);
-  if (!(await store.complete(reservation, { userId, consents: agreed, mail }, clock.now())))
-    throw emailTaken();
+  const now = deps.clock.now();
+  const isLinked = await store.transaction(async (tx) => {
+    if (!(await store.linkAccount(tx, reservation, userId, now))) return false;
+    await store.saveConsents(tx, reservation.memberId, agreed, now);
+    await deps.sendWith(tx, mail);
+    return true;
+  });
+  if (!isLinked) throw emailTaken();
 }
 
 const emailTaken = () => refuse('membership.email_taken', { fields: { field: 'email' } });

@@ -1,4 +1,6 @@
 import type { Clock } from '../../../../platform/server/clock.ts';
+import type { Executor } from '../../../../platform/server/database/database.ts';
+import type { Mail } from '../../../../platform/server/mail/mail.ts';
 import type { AuthPort, CallContext } from '../../../auth/service/auth-service.port.ts';
 import type { Consent } from '../consents.rules.ts';
 import type { RegistrationStore } from '../registration.store.ts';
@@ -19,6 +21,7 @@ export type RegistrationDeps<SignedIn> = {
     request: { identifier: string; password: string; deviceId?: string | undefined },
     context: CallContext,
   ) => Promise<SignedIn>;
+  readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
   readonly randomToken: () => string;
   readonly onError: (error: unknown) => void;
 };

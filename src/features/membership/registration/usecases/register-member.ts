@@ -58,7 +58,10 @@ async function reserve(
   const chosen: AvatarKey = avatar ?? randomKey();
   const profile = { name, nickname, email, country, industry, job };
   const person = { ...profile, avatar: chosen, purpose: membershipType, language };
-  const reservation = await store.reserve(person, randomToken(), now, new Date(now.getTime() + attemptMs));
+  const reservation = await store.reserve(person, randomToken(), {
+    now,
+    until: new Date(now.getTime() + attemptMs),
+  });
   if (typeof reservation === 'string') throw refuseTaken(reservation);
   return reservation;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { Caller } from '../../../../platform/server/http/api.ts';
 import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
-import type { Member } from '../../../membership/member.store.ts';
+import type { Member, MemberStore } from '../../../membership/member.store.ts';
 import type { Snapshot } from '../../../membership/periods/paid-member.store.ts';
 
 /** Buyer, as proven by the session, verified email or renewal token of the request. */
@@ -20,6 +20,8 @@ export type BuyerDeps = {
   readonly findMember: (memberId: string) => Promise<Member | null>;
   readonly findMemberByEmail: (email: string) => Promise<Member | null>;
   readonly isNicknameTaken: (nickname: string) => Promise<boolean>;
+  /** Returns whether an open order of another buyer reserves the nickname. */
+  readonly isNicknameOrdered: MemberStore['isNicknameOrdered'];
   readonly isExpired: (member: Member, now: Date) => boolean;
   readonly readRenewalToken: (token: string) => Promise<string | null>;
   /** Returns whether the order cookie belongs to a renewal by this member. */

@@ -13,7 +13,7 @@ export type StoredOrder = { readonly attempt: Attempt; readonly isNew: boolean }
  * @throws AppError 409 while another payment of the buyer is being verified, or if another order reserves the nickname
  */
 export function storeOrder(
-  { orders }: Pick<CheckoutDeps, 'orders'>,
+  { orders, buyers }: Pick<CheckoutDeps, 'orders' | 'buyers'>,
   order: NewOrder,
   now: Date,
 ): Promise<StoredOrder> {
@@ -36,7 +36,7 @@ export function storeOrder(
         attempt.createdAt > clickedSince,
     );
     if (sameClick) return { attempt: sameClick, isNew: false };
-    if (!memberId && (await orders.isNicknameReserved(tx, snapshot, now)))
+    if (!memberId && (await buyers.isNicknameOrdered(tx, snapshot, now)))
       throw refuse('membership.nickname_taken', { fields: { field: 'nickname' } });
     const purchaseId = await orders.savePurchase(tx, order, current?.id ?? null, now);
     return { attempt: await orders.insertAttempt(tx, order, purchaseId, now), isNew: true };
