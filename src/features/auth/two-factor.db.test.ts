@@ -64,7 +64,7 @@ describe('M-12 A-10 login with two factors', () => {
     const done = await finish(token, { deviceId: 'device-one' });
     expect([done.statusCode, done.json().user.email]).toEqual([200, email]);
     expect((await server.get('/api/auth/profile', token)).statusCode).toBe(200);
-    expect((await server.store.findLease(supabaseUserId))?.deviceIdHash).not.toBeNull();
+    expect((await server.store.findLeases(supabaseUserId))[0]?.deviceIdHash).not.toBeNull();
     const { rows } = await server.database.pool.query(
       'SELECT count(*)::int AS n FROM user_sessions WHERE user_id = $1',
       [supabaseUserId],

@@ -51,7 +51,7 @@ describe('device slots of a member', () => {
     expect(await places(supabaseUserId)).toEqual([0, 1, 2]);
     // The first device sends a heartbeat, so the second is now the longest inactive one.
     expect(await beat(a.access_token)).toBe(200);
-    const seen = (await server.store.findLease(supabaseUserId))?.lastSeenAt.toISOString();
+    const seen = (await server.store.findLeases(supabaseUserId))[0]?.lastSeenAt.toISOString();
     const refused = await server.login(email, device('d'));
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,

@@ -41,7 +41,7 @@ describe('password reset: successful requests', () => {
     expect((await server.get('/api/auth/profile', access_token)).statusCode).toBe(401);
     const refreshed = await server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token });
     expect(refreshed.statusCode).toBe(400);
-    expect(await server.store.findLease(supabaseUserId)).toBeNull();
+    expect(await server.store.findLeases(supabaseUserId)).toEqual([]);
     expect(mailTo(email, 'password_reset')).toMatchObject({ language: 'de' });
     expect((await server.login(email)).json().message).toBe('Incorrect password');
     expect((await server.login(email, { password: newPassword, deviceId: 'a-device-2' })).statusCode).toBe(

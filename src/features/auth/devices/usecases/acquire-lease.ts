@@ -1,10 +1,14 @@
 /** Device limit: each device holds a lease on a slot and renews it by heartbeats. */
 import { assignPlace, leaseMs } from '../../auth.rules.ts';
-import type { LeaseRequest, LeaseResult, LeaseRow } from '../../auth.store.ts';
 import { refuse } from '../../refusals.ts';
 import type { CallContext } from '../../service/auth-service.port.ts';
 import { deviceLabel } from '../device-label.ts';
+import type { LeaseRequest, LeaseRow } from '../lease.store.ts';
 import type { DeviceDeps, DeviceSession } from './deps.ts';
+
+export type LeaseResult =
+  | { readonly evictedSessions: readonly string[]; readonly conflict?: undefined }
+  | { readonly conflict: LeaseRow };
 
 /**
  * Assigns a slot to the session; the sessions of evicted devices end at once.
@@ -50,10 +54,32 @@ export async function tryLease(
 ): Promise<LeaseResult> {
   const { store } = deps;
   const request = toLeaseRequest(deps, arrival, context);
-  const first = await store.acquireLease(request, assignPlace);
+  const first = await assign(store, request);
   if (!first.conflict) return first;
   const ended = await findEnded(deps, await store.findLeases(arrival.userId), arrival.accessToken);
-  return ended ? store.acquireLease({ ...request, endedSession: ended.sessionToken }, assignPlace) : first;
+  return ended ? assign(store, { ...request, endedSession: ended.sessionToken }) : first;
+}
+
+/**
+ * Assigns a slot in one transaction; simultaneous logins of one person are serialized.
+ * @returns the evicted sessions, or the conflicting device if all slots are taken
+ */
+function assign(store: DeviceDeps['store'], request: LeaseRequest): Promise<LeaseResult> {
+  const { userId, sessionToken } = request;
+  return store.transaction(async (tx) => {
+    await store.lockDevices(tx, userId);
+    const [leases, places] = [await store.findLeases(userId, tx), await store.findDeviceLimit(userId, tx)];
+    const found = assignPlace(leases, request, places);
+    if (found.conflict) return found;
+    await store.deleteLeases(
+      tx,
+      userId,
+      found.evicted.map(({ place }) => place),
+    );
+    await store.insertLease(tx, request, found.place);
+    const evicted = found.evicted.map((lease) => lease.sessionToken);
+    return { evictedSessions: evicted.filter((id) => id !== sessionToken) };
+  });
 }
 
 /** Returns since when the device has had its slot; null without a slot, e.g. after a logout. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../../../platform/server/database/database.ts';
+import { withDatabase } from '../../../../../platform/server/with-database.ts';
 import { amr, authSessions, authUsers, factors, identities } from '../../tables.ts';
 import type { IdentityRow, SeenFactor, WholeUser } from '../accounts/user.store.ts';
 
@@ -52,9 +53,69 @@ export type SessionLimits = { readonly lifeMs: number; readonly unusedMs: number
 export function createSessionStore(db: Database, { lifeMs, unusedMs }: SessionLimits) {
   const oldest = (at: Date) => new Date(at.getTime() - lifeMs).toISOString();
   const unusedSince = (at: Date) => new Date(at.getTime() - unusedMs).toISOString();
+  const { withUser, exists, advance } = prepareStatements(db);
+  return {
+    ...withDatabase(db, { insert, removeOf }),
+
+    /** Finds a session with its user in one query. */
+    async find(id: string): Promise<FoundSession | null> {
+      const [row] = await withUser.execute({ id });
+      return row ? found(row) : null;
+    },
+
+    async has(id: string, at: Date): Promise<boolean> {
+      const found = await exists.execute({ id, bornAfter: oldest(at), usedAfter: unusedSince(at) });
+      return found.length > 0;
+    },
+
+    /** Returns whether the session has exceeded its lifetime or the time without a refresh. */
+    isOver: (session: SessionRow, at: Date) =>
+      session.createdAt.toISOString() <= oldest(at) ||
+      session.refreshedAt.toISOString() <= unusedSince(at) ||
+      (session.notAfter !== null && session.notAfter <= at),
+
+    /**
+     * Increases the refresh counter if it equals `counter`, the user is not banned and the session is valid. Of
+     * simultaneous calls only one succeeds; no lock is needed.
+     * @returns the session; null if a condition is not met
+     */
+    async advance(id: string, counter: number, at: Date, from: ClientAddress): Promise<FoundSession | null> {
+      const [row] = await advance.execute({
+        id,
+        counter,
+        now: at.toISOString(),
+        bornAfter: oldest(at),
+        usedAfter: unusedSince(at),
+        ip: from.ip ?? null,
+        userAgent: from.userAgent ?? null,
+      });
+      return row ? found(row as Row) : null;
+    },
+
+    /** Adds an authentication method with its time to the session. */
+    addProof: (sessionId: string, method: string, at: Date) => writeProof(db, sessionId, method, at),
+
+    /** Deletes a limited number of sessions that have ended or were not refreshed. */
+    async removeEnded(at: Date, most: number): Promise<void> {
+      const old = db
+        .select({ id: authSessions.id })
+        .from(authSessions)
+        .where(
+          or(
+            sql`${authSessions.refreshedAt} <= ${unusedSince(at)}::timestamptz`,
+            sql`${authSessions.createdAt} <= ${oldest(at)}::timestamptz`,
+          ),
+        )
+        .limit(most);
+      await db.delete(authSessions).where(inArray(authSessions.id, old));
+    },
+  };
+}
+
+/** Prepares the statements that run for every request of a logged-in user. */
+function prepareStatements(db: Database) {
   const bornAfter = sql`${sql.placeholder('bornAfter')}::timestamptz`;
   const usedAfter = sql`${sql.placeholder('usedAfter')}::timestamptz`;
-  // Prepared statements, because they run for every request of a logged-in user.
   const withUser = db
     .select(shown)
     .from(authSessions)
@@ -97,89 +158,37 @@ export function createSessionStore(db: Database, { lifeMs, unusedMs }: SessionLi
     )
     .returning(shown)
     .prepare('auth_session_advance');
+  return { withUser, exists, advance };
+}
 
-  return {
-    /** Finds a session with its user in one query. */
-    async find(id: string): Promise<FoundSession | null> {
-      const [row] = await withUser.execute({ id });
-      return row ? found(row) : null;
-    },
+async function insert(db: Database, session: NewSession, method: string, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(authSessions).values(session);
+    await tx.insert(amr).values({ sessionId: session.id, method, createdAt: at, updatedAt: at });
+    await tx.update(authUsers).set({ lastSignInAt: at }).where(eq(authUsers.id, session.userId));
+  });
+}
 
-    async has(id: string, at: Date): Promise<boolean> {
-      const found = await exists.execute({ id, bornAfter: oldest(at), usedAfter: unusedSince(at) });
-      return found.length > 0;
-    },
-
-    /** Returns whether the session has exceeded its lifetime or the time without a refresh. */
-    isOver: (session: SessionRow, at: Date) =>
-      session.createdAt.toISOString() <= oldest(at) ||
-      session.refreshedAt.toISOString() <= unusedSince(at) ||
-      (session.notAfter !== null && session.notAfter <= at),
-
-    async insert(session: NewSession, method: string, at: Date): Promise<void> {
-      await db.transaction(async (tx) => {
-        await tx.insert(authSessions).values(session);
-        await tx.insert(amr).values({ sessionId: session.id, method, createdAt: at, updatedAt: at });
-        await tx.update(authUsers).set({ lastSignInAt: at }).where(eq(authUsers.id, session.userId));
-      });
-    },
-
-    /**
-     * Increases the refresh counter if it equals `counter`, the user is not banned and the session is valid. Of
-     * simultaneous calls only one succeeds; no lock is needed.
-     * @returns the session; null if a condition is not met
-     */
-    async advance(id: string, counter: number, at: Date, from: ClientAddress): Promise<FoundSession | null> {
-      const [row] = await advance.execute({
-        id,
-        counter,
-        now: at.toISOString(),
-        bornAfter: oldest(at),
-        usedAfter: unusedSince(at),
-        ip: from.ip ?? null,
-        userAgent: from.userAgent ?? null,
-      });
-      return row ? found(row as Row) : null;
-    },
-
-    /** Adds an authentication method with its time to the session. */
-    async addProof(sessionId: string, method: string, at: Date): Promise<void> {
-      await writeProof(db, sessionId, method, at);
-    },
-
-    /**
-     * Deletes sessions of a user.
-     * @returns ids of the deleted sessions
-     */
-    async removeOf(userId: string, which: { only?: string; except?: string } = {}): Promise<string[]> {
-      const removed = await db
-        .delete(authSessions)
-        .where(
-          and(
-            eq(authSessions.userId, userId),
-            which.only ? eq(authSessions.id, which.only) : undefined,
-            which.except ? ne(authSessions.id, which.except) : undefined,
-          ),
-        )
-        .returning({ id: authSessions.id });
-      return removed.map((row) => row.id);
-    },
-
-    /** Deletes a limited number of sessions that have ended or were not refreshed. */
-    async removeEnded(at: Date, most: number): Promise<void> {
-      const old = db
-        .select({ id: authSessions.id })
-        .from(authSessions)
-        .where(
-          or(
-            sql`${authSessions.refreshedAt} <= ${unusedSince(at)}::timestamptz`,
-            sql`${authSessions.createdAt} <= ${oldest(at)}::timestamptz`,
-          ),
-        )
-        .limit(most);
-      await db.delete(authSessions).where(inArray(authSessions.id, old));
-    },
-  };
+/**
+ * Deletes sessions of a user.
+ * @returns ids of the deleted sessions
+ */
+async function removeOf(
+  db: Database,
+  userId: string,
+  which: { only?: string; except?: string } = {},
+): Promise<string[]> {
+  const removed = await db
+    .delete(authSessions)
+    .where(
+      and(
+        eq(authSessions.userId, userId),
+        which.only ? eq(authSessions.id, which.only) : undefined,
+        which.except ? ne(authSessions.id, which.except) : undefined,
+      ),
+    )
+    .returning({ id: authSessions.id });
+  return removed.map((row) => row.id);
 }
 
 type Raised = {
