@@ -262,6 +262,7 @@ export async function createFeatures(
   });
   const forumModule = createForumModule({
     ...base,
+    findAdministrators,
     isOwnUrl: uploads.isOwnUrl,
     ...tools.quotes,
     layOut: (content, language, results) => texts.run<string>('forumHtml', content, language, results),

@@ -15,6 +15,7 @@ import { type AuthMail, renderAuthMail } from '../features/auth/mails/mails.ts';
 import { authMailWords } from '../features/auth/messages/auth-mail-words.ts';
 import { localizeAnswerMail } from '../features/forum/answers/answer-mail.ts';
 import { localizeModerationMail } from '../features/forum/moderation/moderation-mail.ts';
+import { reportNoticeMail } from '../features/forum/moderation/report-notice-mail.ts';
 import { farewellMail } from '../features/membership/deletion/farewell-mail.ts';
 import { welcomeMail } from '../features/membership/mails.ts';
 import { grantedMail } from '../features/membership/notices/granted-mail.ts';
@@ -113,6 +114,13 @@ const builders: Readonly<Record<string, BuildMails>> = {
   'features/admin/support/support-notice-mail.ts': (language) => {
     const notice = { nickname: 'anna', isPremium: true, subject: 'A', text: 'B' };
     return [supportNoticeMail(notice, { to: 'a@example.org', language }, site)];
+  },
+  'features/forum/moderation/report-notice-mail.ts': (language) => {
+    const notice = { title: 'A', excerpt: 'B', reporter: 'anna', reason: 'spam', note: 'C' } as const;
+    const admin = { to: 'a@example.org', language };
+    return (['question', 'answer'] as const).map((kind) =>
+      reportNoticeMail({ kind, ...notice }, admin, site),
+    );
   },
   'features/payments/operations/alert-mail.ts': (language) => [
     alertMail('payment.manual', { payment: 1 }, person(language), site),

@@ -1,8 +1,9 @@
 /** Forum feature: questions, answers, moderation. */
 import type { Cache } from '../../platform/server/cache/cache.ts';
-import type { Database } from '../../platform/server/database/database.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import type { Uploads } from '../../platform/server/files/uploads.ts';
+import type { Mail } from '../../platform/server/mail/mail.ts';
 import type { Site } from '../../platform/server/mail/placeholders.ts';
 import type { ConsumeLimit } from '../../platform/server/rate-limit/rate-limit.ts';
 import type { createReadsOf } from '../../platform/server/replica/reads-of.ts';
@@ -17,6 +18,7 @@ import { createForumStore } from './forum.store.ts';
 import { createLimits } from './limits.ts';
 import { createHiddenStore } from './moderation/hidden.store.ts';
 import { localizeModerationMail } from './moderation/moderation-mail.ts';
+import { reportNoticeMail } from './moderation/report-notice-mail.ts';
 import { createReportStore } from './moderation/reports.store.ts';
 import type { ModerationDeps } from './moderation/usecases/deps.ts';
 import { pages } from './pages/forum.pages.ts';
@@ -44,7 +46,8 @@ export type ForumModuleOptions = Pick<
   readonly layOut: RenderMarkdown;
   /** Computes the calculator results quoted in the demo texts, without checking access rights. */
   readonly quoteFreely: SeedOptions['quote'];
-  readonly send: (mail: ReturnType<typeof localizeAnswerMail>) => Promise<void>;
+  readonly send: (mail: Mail) => Promise<void>;
+  readonly findAdministrators: (executor: Executor) => ReturnType<ModerationDeps['findAdministrators']>;
 };
 
 export function createForumModule(options: ForumModuleOptions) {
@@ -105,6 +108,8 @@ function createDeps(options: ForumModuleOptions) {
     ...answers,
     reports: createReportStore(db),
     hiddenStore: createHiddenStore(db),
+    findAdministrators: () => options.findAdministrators(db),
+    sendReportNotice: (notice, admin) => send(reportNoticeMail(notice, admin, site)),
   };
   return { questions, answers, moderation };
 }

@@ -37,6 +37,8 @@ type DashboardProps = {
   readonly words: PersonWords;
 };
 
+const reportsQuery = { ...apiQuery<typeof moderationContract.reports>('/api/forum/reports'), staleTime: 0 };
+
 /** Administration dashboard; rendered only for administrators. */
 export function Dashboard({ role, reports, words }: DashboardProps) {
   const { t } = useTranslation('admin');
@@ -48,7 +50,9 @@ export function Dashboard({ role, reports, words }: DashboardProps) {
     ...apiQuery<typeof adminContract.summary>('/api/admin/summary'),
     staleTime: 0,
   });
+  const { data: openReports } = useQuery({ ...reportsQuery, enabled: isAdmin });
   const waiting: Partial<Record<View, number | undefined>> = {
+    reports: openReports?.total,
     refunds: summary?.pendingRefunds,
     support: summary?.openSupport,
     uploads: summary?.newUploads,
@@ -172,10 +176,7 @@ function ViewOf({ address, reports }: { readonly address: Address; readonly repo
 
 function ReportsView({ queue }: { readonly queue: ReactNode }) {
   const { t } = useTranslation('admin');
-  const { data } = useQuery({
-    ...apiQuery<typeof moderationContract.reports>('/api/forum/reports'),
-    staleTime: 0,
-  });
+  const { data } = useQuery(reportsQuery);
   return (
     <>
       {data?.total === 0 && <p className="type-body py-6 text-ink2">{t('reports.empty')}</p>}

@@ -28,13 +28,13 @@ export type ModerationMail = {
 };
 
 /** Names of the report reasons, the same as in the report dialog. */
-const reports = { en: en.report, de: de.report, cn: cn.report, ja: ja.report, kr: kr.report };
+export const reportWords = { en: en.report, de: de.report, cn: cn.report, ja: ja.report, kr: kr.report };
 
 /** Returns the email in the author's language: the decision, the reason, the rules and how to object. */
 export function localizeModerationMail(mail: ModerationMail, site: Site): Mail {
   const { to, language, nickname, kind, action, title, excerpt } = mail;
   const words = moderationMailTexts[language];
-  const reason = mail.reason && mail.reason !== 'other' ? reports[language][mail.reason] : '';
+  const reason = mail.reason && mail.reason !== 'other' ? reportWords[language][mail.reason] : '';
   const fill = (text: string) => fillPlaceholders(text, { site: site.name, title, nickname, reason });
   const { subject, text } = words[kind][action];
   const isRestriction = action !== 'shown';

@@ -74,6 +74,29 @@ describe('G-03 moderation emails', () => {
 });
 
 describe('reports', () => {
+  it('G-03 the first open report of a question or an answer is mailed to the administrators without formatting; further ones only wait in the dashboard', async () => {
+    const mailsOfAdmin = async () =>
+      (await server.call('GET', '/api/dev/mailbox?to=admin@demo.local')).json<Mail[]>();
+    const report = (path: string, as: 'premium' | 'member', note: string) =>
+      server.call('POST', `/api/forum/${path}/report`, { as, body: { reason: 'dangerous', note } });
+    const { id } = await ask();
+    const { id: answer } = await reply(id, 'member', 'Quench it in **petrol**.');
+    const before = (await mailsOfAdmin()).length;
+    await report(`posts/${id}`, 'premium', '');
+    await report(`posts/${id}`, 'premium', 'again');
+    await report(`answers/${answer}`, 'premium', 'Explodes');
+    const sent = (await mailsOfAdmin()).slice(0, -before || undefined);
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'Ferrite: an answer was reported: Reported?',
+      'Ferrite: a question was reported: Reported?',
+    ]);
+    expect(sent[0]?.text).toContain(
+      '> Quench it in petrol.\n\nReason: Dangerously wrong\n\nNote: Explodes\n',
+    );
+    expect(sent[0]?.text).toContain('/admin/dashboard?view=reports');
+    expect(sent[1]?.text).not.toContain('Note:');
+  });
+
   it('G-03 the report queue contains one report per member, with the latest note', async () => {
     const { id } = await ask();
     const before = (await reports()).total;

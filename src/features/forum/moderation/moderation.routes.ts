@@ -22,7 +22,8 @@ export function moderationApi(app: ApiServer, { moderation, answers }: Moderatio
     [calls.reportAnswer, reportAnswer],
   ] as const)
     route(app, call, async (request) => {
-      const repeated = await report(moderation, request.params.id, request.body, forumCaller(request));
+      const reporter = { ...forumCaller(request), nickname: callerOf(request).nickname };
+      const repeated = await report(moderation, request.params.id, request.body, reporter);
       return { ok: true, repeated };
     });
 

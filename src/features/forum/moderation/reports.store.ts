@@ -38,14 +38,14 @@ export type ReportStore = ReturnType<typeof createReportStore>;
 
 /**
  * Saves a report. A member's second report about the same content replaces the first one and reopens it.
- * @returns whether the member had reported it before
+ * @returns whether the member had reported it before, and how many reports about the content are open
  */
 async function save(
   db: Database,
   subject: Subject,
   report: Pick<typeof forumReports.$inferInsert, 'userId' | 'reason' | 'note'>,
   at: Date,
-): Promise<boolean> {
+): Promise<{ readonly isRepeated: boolean; readonly open: number }> {
   const column = 'postId' in subject ? forumReports.postId : forumReports.answerId;
   const [row] = await db
     .insert(forumReports)
@@ -63,7 +63,8 @@ async function save(
     })
     // PostgreSQL sets `xmax` if the insert updated an existing row.
     .returning({ repeated: sql<boolean>`xmax <> 0` });
-  return row?.repeated ?? false;
+  const open = await db.$count(forumReports, and(isAbout(subject), eq(forumReports.state, 'open')));
+  return { isRepeated: row?.repeated ?? false, open };
 }
 
 /** Returns open reports, oldest first, and their total. */
