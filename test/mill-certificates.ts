@@ -92,7 +92,7 @@ export async function asPdf(
     : await DocumentFonts.for({ text: letters, bold: '', math: '', slanted: '' }, 'cn');
   const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, ...options });
   const done = bytesOf(pdf);
-  for (const { name, data } of fonts?.files ?? []) pdf.registerFont(name, data);
+  fonts?.registerIn(pdf);
   for (const page of certificate) {
     pdf.addPage();
     for (const { text, x, y, size = 9, font = 'Helvetica', turned } of page) {

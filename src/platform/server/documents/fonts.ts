@@ -6,10 +6,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Font } from 'fontkit';
-import * as fontkit from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import subsetFont from 'subset-font';
 import type { Language } from '../../shared/i18n/i18n.ts';
+import { openFont, widthInUnits } from './shaping.ts';
 
 /** Font face: regular text, bold, formulas, and italic quantity symbols. */
 export type Face = 'text' | 'bold' | 'math' | 'slanted';
@@ -28,8 +28,8 @@ type Slice = {
 };
 type Loaded = {
   readonly name: string;
-  readonly data: Buffer;
   readonly font: Font;
+  readonly bytes: number;
   readonly unitsPerEm: number;
 };
 
@@ -48,7 +48,7 @@ const missing = '\u25a1';
 const always = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => at + 32))}·×±°…–−${missing}`;
 const slices = new LRUCache<string, Loaded>({
   maxSize: 16_000_000,
-  sizeCalculation: ({ data }) => data.length,
+  sizeCalculation: ({ bytes }) => bytes,
 });
 const sheets = new Map<string, Promise<readonly Omit<Slice, 'weight'>[]>>();
 
@@ -107,8 +107,8 @@ async function load({ file, weight, ranges }: Slice): Promise<Loaded> {
     targetFormat: 'truetype',
     variationAxes: { wght: weight },
   });
-  const font = fontkit.create(data) as Font;
-  const loaded = { name, data, font, unitsPerEm: font.unitsPerEm };
+  const font = openFont(data);
+  const loaded = { name, font, bytes: data.length, unitsPerEm: font.unitsPerEm };
   slices.set(name, loaded);
   return loaded;
 }
@@ -145,9 +145,12 @@ export class DocumentFonts {
     return this.#replaced;
   }
 
-  /** Returns name and data of the slices that were used. */
-  get files(): readonly { readonly name: string; readonly data: Buffer }[] {
-    return [...this.#all.values()];
+  /** Registers the slices that were used in a PDF by their names. */
+  registerIn(pdf: PDFKit.PDFDocument): void {
+    for (const { name, font } of this.#all.values()) {
+      // PDFKit accepts an opened font; its types do not list it.
+      pdf.registerFont(name, font as unknown as Buffer);
+    }
   }
 
   /** Returns the slice that contains a character in this face, otherwise the one in the text face. */
@@ -195,7 +198,7 @@ export class DocumentFonts {
   widthOf({ font, text, rise }: Run, size: number): number {
     const loaded = this.#all.get(font);
     if (!loaded) return 0;
-    return (loaded.font.layout(text).advanceWidth * size * scaleOf(rise)) / loaded.unitsPerEm;
+    return (widthInUnits(loaded.font, text) * size * scaleOf(rise)) / loaded.unitsPerEm;
   }
 
   /** Returns the outlines of the characters in a run: each SVG path with `y` upwards, its left end and its scale. */

@@ -76,7 +76,7 @@ export class Sheets {
       this.#doc.on('end', () => resolve(Buffer.concat(parts)));
       this.#doc.on('error', reject);
     });
-    for (const { name, data } of fonts.files) this.#doc.registerFont(name, data);
+    fonts.registerIn(this.#doc);
   }
 
   addPage(): void {
