@@ -31,7 +31,7 @@ type Worker = {
   /** Value of `calls` when the worker read the approval. */
   sequence: number;
 };
-type Attempt = {
+export type Attempt = {
   db: AttemptState;
   provider: Provider;
   refunds: number;
@@ -50,14 +50,9 @@ type Attempt = {
   isForced: boolean;
   workers: Worker[];
 };
-type World = {
-  attempts: [Attempt, Attempt];
-  grants: number;
-  crashes: number;
-  losses: number;
-  doubles: number;
-  declines: number;
-};
+/** What both attempts share: the grants of the purchase, and how many failures have happened. */
+export type Shared = { grants: number; crashes: number; losses: number; doubles: number; declines: number };
+export type World = Shared & { readonly attempts: readonly [Attempt, Attempt] };
 export type Options = {
   /** Number of captures that the provider may decline. */
   readonly declines?: number;
@@ -66,7 +61,7 @@ export type Options = {
   readonly losses: number;
 };
 
-const boughtIn = ({ grants }: World) => ({ isGranted: grants > 0, hasBuyer: true });
+const boughtIn = ({ grants }: Shared) => ({ isGranted: grants > 0, hasBuyer: true });
 const opened: Attempt = {
   db: 'open',
   provider: 'approved',
@@ -90,24 +85,8 @@ export const start: World = {
   declines: 0,
 };
 
-const copyAttempt = (attempt: Attempt): Attempt => ({
-  ...attempt,
-  workers: attempt.workers.map((worker) => ({ ...worker })),
-});
-export const copy = (world: World): World => ({
-  ...world,
-  attempts: [copyAttempt(world.attempts[0]), copyAttempt(world.attempts[1])],
-});
-/** Returns the same text for worlds that differ only in the order of the attempts or of their workers. */
-export function keyOf({ attempts, grants, crashes, losses, doubles, declines }: World): string {
-  const texts = attempts.map(({ workers, ...attempt }) =>
-    [...Object.values(attempt), ...workers.map((worker) => Object.values(worker).join(' ')).sort()].join(),
-  );
-  return [...texts.sort(), grants, crashes, losses, doubles, declines].join('|');
-}
-
 /** Records a captured payment as one locked transaction, like `record-capture.ts`. */
-function record(world: World, attempt: Attempt, chosen: Rules): void {
+function record(world: Shared, attempt: Attempt, chosen: Rules): void {
   const effect = chosen.effectOf(attempt.db, 'captured', boughtIn(world), true);
   if (effect) attempt.db = effect.state;
   world.grants += effect?.grants ? 1 : 0;
@@ -118,7 +97,7 @@ const refusal: NextStep = { do: 'transition', state: 'refused' };
 type Decided = { readonly next: NextStep; readonly guarded: boolean };
 
 type Change = {
-  readonly world: World;
+  readonly world: Shared;
   readonly attempt: Attempt;
   readonly worker: Worker;
   readonly chosen: Rules;
@@ -231,9 +210,9 @@ function answerTo(seen: Worker['seen']): attemptRules.Answer {
 
 /** Rules under test, and what may happen. */
 export type Model = { readonly rules: Rules; readonly options: Options };
-type Event = readonly [change: (world: World, attempt: Attempt) => void, heals: boolean];
+type Event = readonly [change: (world: Shared, attempt: Attempt) => void, heals: boolean];
 
-const begin = (kind: Worker['kind']) => (_world: World, attempt: Attempt) => {
+const begin = (kind: Worker['kind']) => (_world: Shared, attempt: Attempt) => {
   attempt.workers.push({ kind, step: 0, before: attempt.db, seen: '', sequence: attempt.approvals });
 };
 const comeBack: Event[0] = (world, attempt) => {
@@ -265,19 +244,22 @@ const payInWindow: Event[0] = (_, attempt) => {
   attempt.notices++;
 };
 
-const isFree = ({ attempts: [first, second] }: World): boolean =>
-  first.workers.length + second.workers.length < 2;
+/** An attempt, what it shares with the other one, and the number of workers of the other one. */
+type Place = { readonly world: Shared; readonly attempt: Attempt; readonly others: number };
+
+const isFree = ({ attempt, others }: Place): boolean => attempt.workers.length + others < 2;
 
 /** Yields the possible next events of an attempt. `heals` is true if the event happens eventually without a user. */
-export function* moves(world: World, attempt: Attempt, model: Model): Generator<Event> {
-  yield* outerEvents(world, attempt, model.options);
-  if (isFree(world) && attempt.workers.length === 0) yield* jobs(attempt, model.rules);
-  for (const index of attempt.workers.keys()) yield* stepsOf(world, attempt, index, model);
+export function* moves(place: Place, model: Model): Generator<Event> {
+  yield* outerEvents(place, model.options);
+  if (isFree(place) && place.attempt.workers.length === 0) yield* jobs(place.attempt, model.rules);
+  for (const index of place.attempt.workers.keys()) yield* stepsOf(place, index, model);
 }
 
 /** Yields the events of buyer and provider. */
-function* outerEvents(world: World, attempt: Attempt, options: Options): Generator<Event> {
-  if (isFree(world)) {
+function* outerEvents(place: Place, options: Options): Generator<Event> {
+  const { world, attempt } = place;
+  if (isFree(place)) {
     if (attempt.returns > 0) yield [comeBack, false];
     if (attempt.notices > 0) yield [hear, false];
   }
@@ -299,9 +281,9 @@ function* jobs(attempt: Attempt, chosen: Rules): Generator<Event> {
 }
 
 /** Yields the next events of a worker: it continues, its call fails, or it crashes. */
-function* stepsOf(world: World, attempt: Attempt, index: number, model: Model): Generator<Event> {
+function* stepsOf({ world, attempt }: Place, index: number, model: Model): Generator<Event> {
   const { rules: chosen, options } = model;
-  const go = (w: World, a: Attempt, loss: Loss) =>
+  const go = (w: Shared, a: Attempt, loss: Loss) =>
     step({ world: w, attempt: a, worker: a.workers[index] as Worker, chosen }, loss);
   yield [(w, a) => go(w, a, 'none'), true];
   const { kind, step: reached } = attempt.workers[index] as Worker;
