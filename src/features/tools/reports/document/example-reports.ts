@@ -1,29 +1,37 @@
 /** Reports of all calculators with their default inputs, for tests of the documents. */
-import { intervalsOf, spreadsOf } from '@ferrite/calculators/core/analysis/uncertainty.ts';
+import { intervalsOf, type Spreads, spreading } from '@ferrite/calculators/core/analysis/uncertainty.ts';
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { toQuery } from '@ferrite/calculators/core/inputs/address.ts';
-import { defaultInputs, fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { defaultInputs, fieldsOf, type RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { plusMinusText } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { memoize } from '@ferrite/calculators/core/memoize.ts';
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { registry } from '@ferrite/calculators/registry.ts';
-import { freeze } from '../items/freeze.ts';
-import { localizeCalculation } from '../items/localize-calculation.ts';
+import { type FrozenCalculation, freeze } from '../items/freeze.ts';
+import { localizeCalculation, type Typeset } from '../items/localize-calculation.ts';
+import { reportWords } from '../messages/index.ts';
 import type { ReportView } from '../report-view.ts';
-import type { ReportWords } from '../report-words.ts';
 
-/** Returns the frozen calculation of the default inputs, with a requirement that no result meets by chance. */
-function frozenDefault(calculator: Calculator, requirement: string) {
+/** Returns the frozen calculation of the default inputs. */
+const frozenDefault = memoize((calculator: Calculator) => {
   const evaluated = evaluate(calculator, defaultInputs(calculator));
   if (!evaluated.ok) throw new Error(calculator.id);
-  return freeze(calculator, toQuery(calculator, defaultInputs(calculator)) + requirement, evaluated);
-}
+  return freeze(calculator, toQuery(calculator, defaultInputs(calculator)), evaluated);
+});
 
 /** Relative ± of the contents in an example. */
 const share = 0.05;
+
+/** Returns the spreads of the first samples. More samples would change digits, but not the length of a text. */
+function firstSpreads(calculator: Calculator, raw: RawInputs): Spreads {
+  const work = spreading(calculator, raw);
+  let step = work.next();
+  while (!step.done && !step.value) step = work.next();
+  return step.value ?? {};
+}
 
 /** Returns the frozen calculation of the default inputs with a ± of every content; null without an analysis. */
 const frozenUncertain = memoize((calculator: Calculator) => {
@@ -36,11 +44,11 @@ const frozenUncertain = memoize((calculator: Calculator) => {
   const raw = { ...inputs, ...Object.fromEntries(contents) };
   const evaluated = evaluate(calculator, raw);
   if (!evaluated.ok) throw new Error(calculator.id);
-  const intervals = intervalsOf(calculator, spreadsOf(calculator, raw) ?? {});
+  const intervals = intervalsOf(calculator, firstSpreads(calculator, raw));
   return freeze(calculator, toQuery(calculator, raw), evaluated, intervals);
 });
 
-/** Returns a requirement on the first number among the results. */
+/** Returns a requirement, which no result meets by chance, on the first number among the results. */
 function requirementOn(calculator: Calculator): string {
   const output = calculator.outputs.find(({ role, digits }) => role !== 'detail' && digits !== undefined);
   return output ? `&require=${output.key},min,1` : '';
@@ -74,25 +82,48 @@ const reportOf = (calculation: CalculationView): ReportView => ({
 
 type Made = { readonly id: string; readonly report: ReportView };
 
-type Typeset = Parameters<typeof localizeCalculation>[2]['typeset'];
+async function reportIn(language: Language, frozen: FrozenCalculation, typeset: Typeset) {
+  const words = await reportWords[language]();
+  return reportOf(localizeCalculation(frozen, frozen.values, { language, words, typeset }));
+}
 
-export function reportsIn(language: Language, words: ReportWords, typeset: Typeset): readonly Made[] {
+/** Returns the report of one calculator. */
+export async function exampleReport(id: string, language: Language, typeset: Typeset): Promise<ReportView> {
+  const calculator = findDefinition(id);
+  if (!calculator) throw new Error(id);
+  return reportIn(language, frozenDefault(calculator), typeset);
+}
+
+const madeIn = new Map<Language, readonly Made[]>();
+
+/** Returns the reports of all calculators; computed once per language. */
+export async function reportsIn(language: Language, typeset: Typeset): Promise<readonly Made[]> {
+  const known = madeIn.get(language);
+  if (known) return known;
+  const made: Made[] = [];
+  for (const { name, frozen } of frozenIn(language))
+    made.push({ id: name, report: await reportIn(language, frozen, typeset) });
+  madeIn.set(language, made);
+  return made;
+}
+
+/**
+ * Returns the frozen calculations for the reports in a language. A requirement makes a report longer. The language with
+ * the longest texts and one with dense script represent the other languages. The same holds for ±.
+ */
+function frozenIn(language: Language) {
+  const isLong = language === 'de' || language === 'kr';
   return registry.flatMap(({ id }) => {
     const calculator = findDefinition(id);
     if (!calculator) return [];
-    // A requirement makes a report longer. The language with the longest texts and one with dense script represent the
-    // other languages. The same holds for ±.
-    const isLong = language === 'de' || language === 'kr';
+    const frozen = frozenDefault(calculator);
+    if (!isLong) return [{ name: id, frozen }];
     const requirement = requirementOn(calculator);
-    const uncertain = isLong ? frozenUncertain(calculator) : null;
-    const made = [
-      { name: id, frozen: frozenDefault(calculator, '') },
-      ...(isLong ? [{ name: `${id}${requirement}`, frozen: frozenDefault(calculator, requirement) }] : []),
+    const uncertain = frozenUncertain(calculator);
+    return [
+      { name: id, frozen },
+      { name: `${id}${requirement}`, frozen: { ...frozen, query: frozen.query + requirement } },
       ...(uncertain ? [{ name: `${id} with ±`, frozen: uncertain }] : []),
     ];
-    return made.map(({ name, frozen }) => {
-      const view = localizeCalculation(frozen, frozen.values, { language, words, typeset });
-      return { id: name, report: reportOf(view) };
-    });
   });
 }

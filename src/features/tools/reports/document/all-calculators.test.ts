@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { docxParts } from '../../../../../test/docx-parts.ts';
 import { textOfMath } from '../../../../../test/math-text.ts';
 import { typeset } from '../../../../calculator-page/results/typeset.ts';
 import { DocumentFonts } from '../../../../platform/server/documents/fonts.ts';
 import { type Place, Sheets, type TextLook } from '../../../../platform/server/documents/sheet.ts';
+import type { Picture } from '../../../../platform/server/documents/word/word-blocks.ts';
+import { wordFile } from '../../../../platform/server/documents/word/word-file.ts';
 import { type Language, languages } from '../../../../platform/shared/i18n/i18n.ts';
 import { reportWords } from '../messages/index.ts';
 import type { ReportView } from '../report-view.ts';
+import type { ReportWords } from '../report-words.ts';
+import { filledFields, frameTexts, remarkOf } from './content.ts';
 import { drawReport } from './draw-report.ts';
 import { reportsIn } from './example-reports.ts';
 import { minOnLast } from './paging/paging.rules.ts';
 import { charactersOfReport, scenesOf } from './report-pdf.ts';
+import { wordDocument } from './word/report-word.ts';
 
 class ReadSheets extends Sheets {
   readonly lines: string[] = [];
@@ -22,7 +28,7 @@ class ReadSheets extends Sheets {
 /** Removes what is not text: white space, invisible operators, and overlines, which are drawn as rules. */
 const dense = (text: string) => text.replace(/[\s\u2061\u2062\u200b\u203e]/g, '');
 
-type Example = ReturnType<typeof reportsIn>[number] & {
+type Example = Awaited<ReturnType<typeof reportsIn>>[number] & {
   readonly scenes: readonly ReturnType<typeof scenesOf>[];
 };
 const computed = new Map<Language, readonly Example[]>();
@@ -32,7 +38,7 @@ async function examplesIn(language: Language): Promise<readonly Example[]> {
   const words = await reportWords[language]();
   const examples =
     computed.get(language) ??
-    reportsIn(language, words, typeset).map((each) => ({
+    (await reportsIn(language, typeset)).map((each) => ({
       ...each,
       scenes: each.report.calculations.map((view) => scenesOf(view, { language, words })),
     }));
@@ -110,6 +116,82 @@ describe('B-07 diagrams in reports', () => {
         expect(title).not.toMatch(/^[a-z]+$/i);
         if (language === 'de') expect(ticks.join(' ')).not.toContain('.');
       }
+    },
+  );
+});
+
+const dot: Picture = {
+  kind: 'picture',
+  png: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  width: 1,
+  height: 1,
+  text: '',
+};
+
+/** Removes what is not text: white space, invisible operators and marks above letters. */
+const denseInWord = (text: string) => text.replace(/[\s\u2061\u200b\u203e\u02d9]|\u0307/g, '');
+
+function textsOf(report: ReportView, words: ReportWords): readonly string[] {
+  const { numbered, revised, state, address, hash } = frameTexts(report, words);
+  const calculations = report.calculations.flatMap((view) => [
+    view.name,
+    ...view.answers.flatMap(({ label, value, unit, band }) => [label, value, unit, band]),
+    ...view.notes.map((note) => note.text),
+    ...view.analyses.flatMap(({ label, grade, elements }) => [
+      label,
+      grade,
+      ...elements.flatMap((each) => [each.label, each.text]),
+    ]),
+    ...[...view.inputs, ...view.results].flatMap((line) => [line.label, line.text]),
+    ...view.results.map((each) => remarkOf(each, words.outOfRange)),
+    ...view.working.flatMap(({ mathml, inserted }) => [textOfMath(mathml), inserted]),
+    ...view.sources,
+    view.diagram?.title ?? '',
+  ]);
+  const fields = filledFields(report, words).flatMap(({ name, value }) => [name, value]);
+  return [
+    report.head.company,
+    numbered,
+    revised,
+    state,
+    ...fields,
+    ...calculations,
+    address,
+    hash,
+    words.open,
+  ];
+}
+
+const margins = { side: 36, top: 56, bottom: 56 };
+
+describe('B-07 Word documents of all calculators', () => {
+  it.each(languages)(
+    'B-07 %s: the document contains every text of the PDF, in well-formed parts, with column headers in tables',
+    async (language) => {
+      const words = await reportWords[language]();
+      const faults: string[] = [];
+      for (const { id, report } of await reportsIn(language, typeset)) {
+        const [view] = report.calculations;
+        const diagram = view?.diagram ? { ...dot, text: view.diagram.title || words.diagram } : null;
+        const content = wordDocument(report, { mark: dot, qr: dot, diagrams: [diagram] }, words);
+        const parts = docxParts(await wordFile(content, language, margins));
+        const { text = '', counts = {} } = parts['word/document.xml'] ?? {};
+        const found = denseInWord(text);
+        faults.push(
+          ...textsOf(report, words)
+            .filter((each) => !found.includes(denseInWord(each)))
+            .map((each) => `${id}: ${each} is missing`),
+        );
+        // The tables of header, answer and proof have no column headers.
+        const tables = content.body.filter(({ kind }) => kind === 'table').length;
+        if (counts['w:tbl'] !== tables) faults.push(`${id}: ${counts['w:tbl']} of ${tables} tables`);
+        if (counts['w:tblHeader'] !== tables - 3)
+          faults.push(`${id}: ${counts['w:tblHeader']} rows of names`);
+      }
+      expect(faults).toEqual([]);
     },
   );
 });
