@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Calculator, FormulaLine } from '../core/calculator.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { defaultInputs, fieldsOf, type RawInputs } from '../core/inputs/fields.ts';
+import { memoize } from '../core/memoize.ts';
 import { definitions } from '../definitions.ts';
 import { amountOf, shownNumber } from './arithmetic.ts';
 
@@ -24,11 +25,12 @@ function casesOf(calculator: Calculator): readonly RawInputs[] {
     .concat(calculator.examples.map(({ inputs }) => inputs));
 }
 
-const linesOf = (calculator: Calculator): readonly FormulaLine[] =>
+const linesOf = memoize((calculator: Calculator): readonly FormulaLine[] =>
   casesOf(calculator).flatMap((raw) => {
     const result = evaluate(calculator, raw);
     return result.ok ? calculator.explain(result.inputs, result.values) : [];
-  });
+  }),
+);
 
 /** Possible factors between the unit of the formula and the unit that is shown. */
 const unitFactors = [1, 1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9, 100, 1e-2, 60, 3600, 1 / 60, 1 / 3600];

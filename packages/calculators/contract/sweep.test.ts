@@ -175,10 +175,17 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
       for (const choices of [{}, ...(physics.smoothAlsoWith ?? [])]) {
         const inputs = { ...defaultInputs(calculator), ...choices };
         const sweep = sweepOf(calculator, field, fine, inputs);
+        // Several outputs stand out in the same interval, which is halved at the same places.
+        const halved = new Map<number, OutputValues | null>();
+        const valuesAt = (place: number): OutputValues | null => {
+          const values = halved.has(place)
+            ? (halved.get(place) ?? null)
+            : valuesWith(calculator, inputs, field.key, place);
+          halved.set(place, values);
+          return values;
+        };
         for (const { key, digits } of steady) {
-          const { jump, largest } = stepOf(sweep, key, (place) =>
-            valuesWith(calculator, inputs, field.key, place),
-          );
+          const { jump, largest } = stepOf(sweep, key, valuesAt);
           const lastDigit = digits === undefined ? 0 : 10 ** -digits;
           expect(
             jump,

@@ -38,13 +38,17 @@ it.each(Object.values(definitions).map((each) => [each.id, each] as const))(
   'V-03: %s is tagged as out of range wherever a remark says that the result is extrapolated or does not apply',
   (id, calculator) => {
     const { warnings: words = {} } = texts[id].en as { warnings?: Readonly<Record<string, string>> };
+    const excludingCodes = new Set(
+      Object.keys(words).filter(
+        (code) =>
+          code !== 'outside_range' && excludes.test(words[code] ?? '') && !aboutOthers[id]?.includes(code),
+      ),
+    );
     const excluding = (warning: Warning, headline: Output): boolean =>
-      warning.code !== 'outside_range' &&
-      isAbout(warning, headline) &&
-      excludes.test(words[warning.code] ?? '') &&
-      !aboutOthers[id]?.includes(warning.code);
+      excludingCodes.has(warning.code) && isAbout(warning, headline);
     const found = new Set<string>();
-    for (const raw of inputsOf(calculator)) {
+    // A calculator without such a remark needs no inputs.
+    for (const raw of excludingCodes.size > 0 ? inputsOf(calculator) : []) {
       const result = evaluate(calculator, raw);
       const headline = result.ok ? headlineOf(calculator, result) : null;
       if (!result.ok || !headline || typeof result.values[headline.key] !== 'number') continue;

@@ -1,4 +1,5 @@
 /** Computes carbon profiles, depths and the time for a target depth from the inputs of the carburizing page. */
+import { memoize } from '../../core/memoize.ts';
 import { convert } from '../../core/quantity.ts';
 import {
   agrenAusteniteDiffusivity,
@@ -84,10 +85,16 @@ const highestOf = (given: CarburizingCase): number =>
   );
 
 /** Returns the profiles after the boost and, if the cycle has one, after the diffuse stage. */
-export function profilesOf(
+export const profilesOf = (
   given: CarburizingCase,
   model: DiffusivityModel = given.diffusivityModel,
-): readonly CarbonProfile[] {
+): readonly CarbonProfile[] =>
+  model === given.diffusivityModel ? usualProfiles(given) : computeProfiles(given, model);
+
+/** Cached profiles, because the result and its diagram use the same ones. */
+const usualProfiles = memoize((given: CarburizingCase) => computeProfiles(given, given.diffusivityModel));
+
+function computeProfiles(given: CarburizingCase, model: DiffusivityModel): readonly CarbonProfile[] {
   const stages = [boostStage(given, model, convert(given.boostTimeH, 'h', 's'))];
   if (given.diffuse !== 'none') {
     stages.push({

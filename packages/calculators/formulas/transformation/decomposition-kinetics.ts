@@ -12,39 +12,40 @@ const gasConstant = 1.987;
 const spread = (t: number): number => t ** 5 / (t ** 5 + (1 - t) ** 5);
 const steps = 1000;
 
-/** Tabulates S(X) = ∫ dx / [x^(0.4(1−x)) (1−x)^(0.4x)] on the grid of {@link spread}. */
-const table: readonly (readonly [fraction: number, integral: number])[] = (() => {
-  const rows: [number, number][] = [[0, 0]];
+/** Tabulates X and S(X) = ∫ dx / [x^(0.4(1−x)) (1−x)^(0.4x)] on the grid of {@link spread}. */
+const { fractions, integrals } = (() => {
+  const [reached, sums] = [new Float64Array(steps + 1), new Float64Array(steps + 1)];
   let sum = 0;
   for (let at = 0; at < steps; at += 1) {
     const middle = (at + 0.5) / steps;
     const [x, rest] = [spread(middle), spread(1 - middle)];
     const slope = (5 * (middle * (1 - middle)) ** 4) / (middle ** 5 + (1 - middle) ** 5) ** 2;
     sum += slope / steps / (x ** (0.4 * rest) * rest ** (0.4 * x));
-    rows.push([spread((at + 1) / steps), sum]);
+    reached[at + 1] = spread((at + 1) / steps);
+    sums[at + 1] = sum;
   }
-  return rows;
+  return { fractions: reached, integrals: sums };
 })();
 
 /** Interpolates one column of the table at a value of the other. */
-function lookUp(value: number, from: 0 | 1, to: 0 | 1): number {
-  let [low, high] = [0, steps];
-  const cell = (row: number, column: 0 | 1): number => table[row]?.[column] ?? 0;
-  if (value >= cell(high, from)) return cell(high, to);
+function lookUp(value: number, from: Float64Array, to: Float64Array): number {
+  let low = 0;
+  let high = steps;
+  if (value >= (from[high] as number)) return to[high] as number;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (cell(middle, from) <= value) low = middle;
+    if ((from[middle] as number) <= value) low = middle;
     else high = middle;
   }
-  const share = (value - cell(low, from)) / (cell(high, from) - cell(low, from));
-  return cell(low, to) + share * (cell(high, to) - cell(low, to));
+  const [start, before] = [from[low] as number, to[low] as number];
+  return before + ((value - start) / ((from[high] as number) - start)) * ((to[high] as number) - before);
 }
 
 /** Returns S of a transformed fraction from 0 to 1. */
-export const kineticIntegral = (fraction: number): number => lookUp(fraction, 0, 1);
+export const kineticIntegral = (fraction: number): number => lookUp(fraction, fractions, integrals);
 
 /** Returns the fraction at which S has this value; 1 beyond the end of the table. */
-export const fractionAt = (integral: number): number => lookUp(integral, 1, 0);
+export const fractionAt = (integral: number): number => lookUp(integral, integrals, fractions);
 
 export type Phase = 'ferrite' | 'pearlite' | 'bainite';
 export const phases = ['ferrite', 'pearlite', 'bainite'] as const;

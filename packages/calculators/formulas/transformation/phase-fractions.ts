@@ -46,11 +46,10 @@ export function structureAfter({
     for (const state of states) {
       const { reaction, extended: before } = state;
       const middle = celsius - 0.5;
-      if (middle < reaction.end) continue;
+      if (middle < reaction.end || before >= 1) continue;
       state.clock += reaction.rate(middle) / ratePerSecond;
       const after = fractionAt(state.clock);
       state.extended = after;
-      if (before >= 1) continue;
       const formed = austenite * ((after - before) / (1 - before));
       const room = reaction.phase === 'ferrite' ? ferriteLimit(carbon) - share.ferrite : formed;
       const added = Math.max(0, Math.min(formed, room));
