@@ -8,7 +8,16 @@ import { reportWords } from '../messages/index.ts';
 import { addressedCalculation, type FrozenCalculation, freeze } from './freeze.ts';
 import { localizeCalculation } from './localize-calculation.ts';
 
+const frozenAt = new Map<string, FrozenCalculation>();
+
+/** Returns the calculation of an address; computed once. */
 function frozenOf(address: string): FrozenCalculation {
+  const frozen = frozenAt.get(address) ?? compute(address);
+  frozenAt.set(address, frozen);
+  return frozen;
+}
+
+function compute(address: string): FrozenCalculation {
   const found = addressedCalculation(address);
   if (!found) throw new Error(`${address} is no calculation.`);
   const { calculator, raw, query } = found;
