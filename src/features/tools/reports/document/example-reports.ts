@@ -122,7 +122,9 @@ function frozenIn(language: Language) {
     const uncertain = frozenUncertain(calculator);
     return [
       { name: id, frozen },
-      { name: `${id}${requirement}`, frozen: { ...frozen, query: frozen.query + requirement } },
+      ...(requirement
+        ? [{ name: `${id}${requirement}`, frozen: { ...frozen, query: frozen.query + requirement } }]
+        : []),
       ...(uncertain ? [{ name: `${id} with ±`, frozen: uncertain }] : []),
     ];
   });
