@@ -9,6 +9,9 @@ export type Mail = {
   readonly createdAt: string;
 };
 
+/** What requests the mailbox: a page, or an object with a context for requests without a page. */
+type Reader = Pick<Page, 'request'>;
+
 let began = 0;
 
 /** Notes the start of a test; earlier emails are not taken for those that the test expects. */
@@ -17,7 +20,7 @@ export function beginMails(): void {
 }
 
 /** Returns the newest email of this test to this address with a matching subject, as soon as it has arrived. */
-export async function lastMail(page: Page, to: string, subject: RegExp): Promise<Mail> {
+export async function lastMail(page: Reader, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect
     .poll(async () => {
@@ -34,4 +37,4 @@ export async function lastMail(page: Page, to: string, subject: RegExp): Promise
 export const codeOf = (mail: Mail) => /^\d{6}$/m.exec(mail.text)?.[0] ?? '';
 
 /** Returns the newest six-digit code mailed to this address, in any language. */
-export const lastCode = async (page: Page, to: string) => codeOf(await lastMail(page, to, /./));
+export const lastCode = async (page: Reader, to: string) => codeOf(await lastMail(page, to, /./));
