@@ -114,14 +114,36 @@ async function contextOf(options: BrowserContextOptions): Promise<BrowserContext
   return context;
 }
 
-/** Waits until React has hydrated the page, because clicks have no effect before. */
+/**
+ * Waits until React has hydrated the page, because clicks have no effect before. Mostly it has by now, and evaluating this
+ * once takes a tenth less processor time for a page load than Playwright's polling, which is for the other cases.
+ */
 async function waitForHydration(page: Page, answer: Response | null): Promise<Response | null> {
-  await page.waitForFunction(
-    () =>
-      !('__reactRouterContext' in window) ||
-      Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
-  );
+  const soon = await page.evaluate(isHydratedSoon).catch(() => false);
+  if (!soon)
+    await page.waitForFunction(
+      () =>
+        !('__reactRouterContext' in window) ||
+        Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
+    );
   return answer;
+}
+
+/** Returns whether React has hydrated the page before 100 further tasks; runs in the page, also if its clock is stopped. */
+async function isHydratedSoon(): Promise<boolean> {
+  for (let tasks = 0; tasks < 100; tasks += 1) {
+    if (
+      !('__reactRouterContext' in window) ||
+      Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
+    )
+      return true;
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(0);
+    });
+  }
+  return false;
 }
 
 /** Open requests of each page, and the time of the last change. */
