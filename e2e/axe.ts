@@ -83,6 +83,7 @@ async function checkColouringsOnce(rules: string[]): Promise<string[]> {
     for (const child of element.children) visit(child, behind, isText ? look : '');
   };
   visit(document.body, '', '');
+  if (chosen.size === 0) return [];
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run([...chosen.values()], {
     resultTypes: ['violations'],
     iframes: false,
