@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { browserWorkers } from './test/product.ts';
 import { SecondTries } from './test/second-tries.ts';
 import { SlowestFirst } from './test/slowest-first.ts';
+import { temporaryFolder } from './test/temporary-folder.ts';
+
+// Workers, and the servers and browsers that they start, inherit it.
+process.env['TMPDIR'] = temporaryFolder();
 
 /** Tests with a PostgreSQL database. */
 const withDatabase = '{src,test}/**/*.db.test.{ts,tsx}';
