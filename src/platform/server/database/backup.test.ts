@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServerFolder } from '../../../../test/test-postgres.ts';
+import { copyNewDatabase, createServerFolder } from '../../../../test/test-postgres.ts';
 import { backUp, restore } from './backup.ts';
 import { isServerRunning, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { runsAsRoot } from './embedded-postgres-files.ts';
@@ -30,6 +30,7 @@ async function rowsIn(folder: string): Promise<number[]> {
 describe('backup of the embedded database', () => {
   it('a backup taken during writes restores every row committed before the backup began, without gaps', async () => {
     const folder = path.join(base, 'data');
+    await copyNewDatabase(folder);
     const server = await startEmbeddedPostgres(folder);
     await fs.writeFile(path.join(folder, 'secret'), 'of this installation');
     const client = new pg.Client({ connectionString: server.url });
@@ -65,7 +66,7 @@ describe('backup of the embedded database', () => {
 
   it('D-02 a backup is restored although the database of a killed process is still running', async () => {
     const folder = path.join(base, 'killed');
-    await (await startEmbeddedPostgres(folder)).stop();
+    await copyNewDatabase(folder);
     const archive = path.join(base, 'killed.tar.gz');
     await backUp(folder, archive);
     const modulePath = path.join(import.meta.dirname, 'embedded-postgres.ts');
@@ -91,7 +92,7 @@ describe('backup of the embedded database', () => {
 
   it('D-02 of two backups to one file one is refused; an interrupted backup or restore, and the restore of a truncated archive, change nothing', async () => {
     const folder = path.join(base, 'kept');
-    await (await startEmbeddedPostgres(folder)).stop();
+    await copyNewDatabase(folder);
     await fs.writeFile(path.join(folder, 'secret'), 'present');
     const interrupted = AbortSignal.abort(new Error('Interrupted.'));
     const archive = path.join(base, 'kept.tar.gz');
@@ -149,6 +150,7 @@ describe('backup of the embedded database', () => {
 
   it('O-09 a backup is recorded with its time and size, which the status page shows', async () => {
     const folder = path.join(base, 'recorded');
+    await copyNewDatabase(folder);
     const first = await startEmbeddedPostgres(folder);
     await migrateDatabase(first.url, 'migrations');
     await first.stop();

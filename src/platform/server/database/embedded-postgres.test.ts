@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createServerFolder } from '../../../../test/test-postgres.ts';
+import { copyNewDatabase, createServerFolder } from '../../../../test/test-postgres.ts';
 import { isServerRunning, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { limitLog, openLog } from './embedded-postgres-files.ts';
 import { watchEmbeddedPostgres } from './embedded-postgres-watch.ts';
@@ -18,6 +18,7 @@ it.skipIf(process.platform !== 'linux')(
   },
   async () => {
     const folder = await createServerFolder();
+    await copyNewDatabase(folder);
     let server = await startEmbeddedPostgres(folder);
     try {
       await ask(server.url, 'CREATE TABLE kept AS SELECT 7 AS answer');
@@ -45,6 +46,7 @@ describe('S-04 supervised embedded database', () => {
     { timeout: 120_000 },
     async (signal) => {
       const folder = await createServerFolder();
+      await copyNewDatabase(folder);
       const messages: string[] = [];
       const server = await watchEmbeddedPostgres(
         folder,
@@ -82,6 +84,7 @@ describe('D-02 end of the embedded database', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await createServerFolder();
+    await copyNewDatabase(folder);
   });
   afterEach(async () => {
     // Ends a server that a failed test has left.
