@@ -3,6 +3,7 @@
  * `build/`.
  */
 import fs from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import net from 'node:net';
 import path from 'node:path';
 import { chooseSandboxPort, type SandboxProcess, startSandbox } from '@ferrite/payment-sandbox/process.ts';
@@ -298,6 +299,8 @@ async function start(): Promise<void> {
     });
   }
   await launch().catch(ending.refuseStart);
+  // Written now for the next start, because a killed process would not write it.
+  flushCompileCache();
 }
 
 /**

@@ -4,6 +4,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { serverVariables } from '../scripts/start/prepare.mjs';
 import { copyDataFolder } from '../test/product.ts';
 
 let base: string;
@@ -41,6 +42,7 @@ export function launch(
 ): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [program], {
     env: {
+      ...serverVariables,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',

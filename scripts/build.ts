@@ -104,6 +104,8 @@ async function buildOfflineWorker(): Promise<void> {
 }
 
 const markAsBuilt = beginBuild();
+// Compiled code of the earlier build, see `serverVariables`.
+fs.rmSync(path.join(root, 'build/compiled'), { recursive: true, force: true });
 moveAssetsAside(path.join(root, 'build'));
 const pages = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
   cwd: root,

@@ -5,7 +5,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { serverFlags } from '../scripts/start/prepare.mjs';
+import { serverFlags, serverVariables } from '../scripts/start/prepare.mjs';
 import { stopWithRun } from './test-postgres.ts';
 
 export const demoPassword = 'walk-the-heat-7';
@@ -39,6 +39,7 @@ export async function startProduct(
   if (from) await copyDataFolder(from, path.join(folder, 'data'));
   const child = spawn(process.execPath, [...serverFlags, 'server.ts'], {
     env: {
+      ...serverVariables,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),

@@ -13,10 +13,16 @@ const neededNode = 24;
  */
 export const serverFlags = ['--max-semi-space-size=16', '--max-old-space-size=320'];
 /**
- * glibc settings on Linux. They limit the memory that each compressing or hashing thread keeps, and return large
+ * Variables of the server. The glibc settings on Linux limit the memory that each compressing or hashing thread keeps, and return large
  * blocks, such as pictures, to the system; without the fixed threshold, glibc would raise it with the first picture.
  */
-export const serverVariables = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+export const serverVariables = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  // Node keeps compiled code here; a start then takes a fifth less processor time. The build deletes the folder. If it
+  // cannot be written, Node starts without it.
+  NODE_COMPILE_CACHE: path.join(root, 'build', 'compiled'),
+};
 
 /**
  * Browsers for tests. The headless shell of Chromium renders the same as the full browser and takes a fifth less time.
