@@ -5,7 +5,7 @@ import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { startEmbeddedPostgres } from '../src/platform/server/database/embedded-postgres.ts';
 import { isRunning } from '../test/product.ts';
 import {
@@ -148,25 +148,12 @@ describe('running server process', () => {
     await server.stop();
   });
 
-  it('on SIGTERM the server stops its database and exits with status 0, while a second instance on another port with another data folder continues', async () => {
-    const data = await copyStartedDataFolder('stopping');
-    const [{ child }, other] = await Promise.all([
-      startServer({ DATA_DIR: data }),
-      startServer({ DATA_DIR: await copyStartedDataFolder('other') }),
-    ]);
-    const pid = await postmasterOf(data);
-    await end(child, 'SIGTERM');
-    expect(child.exitCode).toBe(0);
-    // The database process is reaped by another process, slightly later.
-    await expect.poll(() => isRunning(pid)).toBe(false);
-    expect((await fetch(`${other.url}/api/health/ready`)).status).toBe(200);
-  });
-
-  it('O-07 after SIGTERM readiness ends first, requests are answered for DRAIN_SECONDS, then the process ends', async () => {
-    const { child, url } = await startServer({
-      DATA_DIR: await copyStartedDataFolder('draining'),
-      DRAIN_SECONDS: '3',
-    });
+  it('O-07 after SIGTERM readiness ends first, requests are answered for DRAIN_SECONDS, then the server stops its database and exits with status 0, while a second instance on another port with another data folder continues', async () => {
+    const data = await copyStartedDataFolder('draining');
+    const { child, url } = await startServer({ DATA_DIR: data, DRAIN_SECONDS: '3' });
+    // The product of the browser tests is the second instance.
+    const [other] = inject('productUrls');
+    const database = await postmasterOf(data);
     const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
     const status = (path: string) =>
       new Promise<number | string>((resolve) => {
@@ -188,6 +175,9 @@ describe('running server process', () => {
     await ended;
     expect(child.exitCode).toBe(0);
     agent.destroy();
+    // The database process is reaped by another process, slightly later.
+    await expect.poll(() => isRunning(database)).toBe(false);
+    expect((await fetch(`${other}/api/health/ready`)).status).toBe(200);
   });
 
   it('S-04 a killed database is restarted: requests get 503 meanwhile, then everything works as before', async () => {
