@@ -35,6 +35,7 @@ const site = http.createServer(async (request, response) => {
 let application: string;
 let settings: Record<string, string>;
 let product: Product;
+let service: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, 'localhost', resolve));
   application = `http://localhost:${(site.address() as AddressInfo).port}`;
@@ -50,6 +51,7 @@ beforeAll(async () => {
     settings,
     inject('startedDataFolder'),
   );
+  service = await serviceToken();
 });
 afterAll(async () => {
   await product.stop();
@@ -129,7 +131,7 @@ describe('S-12 A-10 foreign application with the official client', () => {
 
     const admin = new GoTrueAdminApi({
       url: `${product.url}/auth/v1`,
-      headers: { Authorization: `Bearer ${await serviceToken()}` },
+      headers: { Authorization: `Bearer ${service}` },
     });
     const { data: listed } = await admin.listUsers();
     const user = listed.users.find((each) => each.email === email);
@@ -148,7 +150,7 @@ describe('S-12 A-10 foreign application with the official client', () => {
   it('S-12 a security key is registered in the browser at the origin of the application and completes the next sign-in', async () => {
     const admin = new GoTrueAdminApi({
       url: `${product.url}/auth/v1`,
-      headers: { Authorization: `Bearer ${await serviceToken()}` },
+      headers: { Authorization: `Bearer ${service}` },
     });
     const email = 'lise@foreign.example';
     expect((await admin.createUser({ email, password, email_confirm: true })).error).toBeNull();
