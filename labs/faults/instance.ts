@@ -20,7 +20,8 @@ export type Instance = {
   gone(): Promise<void>;
 };
 
-const inFolder = (name: string) => path.join(import.meta.dirname, name);
+const program = path.join(import.meta.dirname, 'server.ts');
+const packageLoader = path.resolve(import.meta.dirname, '../../scripts/start/load-packages.mjs');
 const startTimeoutMs = 90_000;
 const jobTimeoutMs = 120_000;
 
@@ -89,21 +90,17 @@ export async function createInstance(
     gone,
     async start(crashAt) {
       const output = fs.openSync(log, 'a');
-      const started = spawn(
-        process.execPath,
-        ['--import', inFolder('load-packages.mjs'), inFolder('server.ts')],
-        {
-          env: {
-            ...(process.env['PATH'] ? { PATH: process.env['PATH'] } : {}),
-            ...environment,
-            PORT: String(port),
-            DATA_DIR: folder,
-            FAULTS_AHEAD_MS: String(aheadMs),
-            ...(crashAt ? { CRASH_AT: crashAt } : {}),
-          },
-          stdio: ['ignore', output, output, 'ipc'],
+      const started = spawn(process.execPath, ['--import', packageLoader, program], {
+        env: {
+          ...(process.env['PATH'] ? { PATH: process.env['PATH'] } : {}),
+          ...environment,
+          PORT: String(port),
+          DATA_DIR: folder,
+          FAULTS_AHEAD_MS: String(aheadMs),
+          ...(crashAt ? { CRASH_AT: crashAt } : {}),
         },
-      );
+        stdio: ['ignore', output, output, 'ipc'],
+      });
       fs.closeSync(output);
       child = started;
       await new Promise<void>((resolve, reject) => {
