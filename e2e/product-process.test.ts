@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { isRunning } from '../test/product.ts';
 
 const longestStopMs = 25_000;
 
 describe('product process of a test run', () => {
   it('the product ends with its PostgreSQL server and its folder when the test run was killed', async () => {
-    const run = spawn(process.execPath, [path.resolve('test/product-run.ts')], {
+    const run = spawn(process.execPath, [path.resolve('test/product-run.ts'), inject('startedDataFolder')], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [line] = await once(run.stdout, 'data');
