@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChoiceValues } from '../features/account/pages/profile-form.tsx';
 import { ChoiceField } from '../features/membership/pages/choice-field.tsx';
-import { AvatarChoice } from '../features/membership/pages/registration/avatar-choice.tsx';
+import { AvatarChoice } from '../features/membership/pages/registration/fields/avatar-choice.tsx';
 import { countries, industries, jobs } from '../features/membership/registration/profile-lists.rules.ts';
 import { currentKey } from '../platform/shared/avatar-keys.ts';
 

@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import type { Mode } from '../../features/membership/pages/registration/form-faults.ts';
 import { useRegister } from '../../features/membership/pages/registration/use-register.ts';
-import { type Mode, useRegistration } from '../../features/membership/pages/registration/use-registration.ts';
+import { useRegistration } from '../../features/membership/pages/registration/use-registration.ts';
 import { UserCard } from '../../features/membership/pages/user-card.tsx';
 import { PaymentResume } from '../../features/payments/pages/payment-resume.tsx';
 import { PlanCard } from '../../features/payments/pages/purchase/plan-card.tsx';

@@ -55,8 +55,8 @@ export const reportNoticeWords: Readonly<Record<Language, NoticeWords>> = {
       answer: '{site}：回答が報告されました：{title}',
     },
     intro: {
-      question: '{nickname} さんが質問「{title}」を報告しました。冒頭は次のとおりです。',
-      answer: '{nickname} さんが「{title}」への回答を報告しました。冒頭は次のとおりです。',
+      question: '{nickname}さんが質問「{title}」を報告しました。冒頭は次のとおりです。',
+      answer: '{nickname}さんが「{title}」への回答を報告しました。冒頭は次のとおりです。',
     },
     reason: '理由：{reason}',
     note: 'メモ：{note}',
@@ -68,8 +68,8 @@ export const reportNoticeWords: Readonly<Record<Language, NoticeWords>> = {
       answer: '{site}: 답변 신고: {title}',
     },
     intro: {
-      question: '{nickname} 님이 질문 “{title}”을(를) 신고했습니다. 내용은 다음과 같이 시작합니다.',
-      answer: '{nickname} 님이 “{title}”에 대한 답변을 신고했습니다. 내용은 다음과 같이 시작합니다.',
+      question: '{nickname} 님이 다음 질문을 신고했습니다: “{title}”. 내용은 다음과 같이 시작합니다.',
+      answer: '{nickname} 님이 다음 질문의 답변을 신고했습니다: “{title}”. 답변은 다음과 같이 시작합니다.',
     },
     reason: '사유: {reason}',
     note: '메모: {note}',

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '../../../layout/avatar.tsx';
 import { ExpiredOn } from './expired-on.tsx';
-import { AvatarChoice } from './registration/avatar-choice.tsx';
-import { EmailField } from './registration/email-field.tsx';
-import { PasswordFields } from './registration/password-fields.tsx';
-import { NameFields, WorkFields } from './registration/person-fields.tsx';
-import { PrivacyBox, TermsBox } from './registration/terms-box.tsx';
+import { AvatarChoice } from './registration/fields/avatar-choice.tsx';
+import { EmailField } from './registration/fields/email-field.tsx';
+import { PasswordFields } from './registration/fields/password-fields.tsx';
+import { NameFields, WorkFields } from './registration/fields/person-fields.tsx';
+import { PrivacyBox, TermsBox } from './registration/fields/terms-box.tsx';
+import type { Mode } from './registration/form-faults.ts';
 import { useEmailVerification } from './registration/use-email-verification.ts';
-import type { Mode, RegistrationState } from './registration/use-registration.ts';
+import type { RegistrationState } from './registration/use-registration.ts';
 
 type UserCardProps = { readonly registration: RegistrationState; readonly mode: Mode };
 

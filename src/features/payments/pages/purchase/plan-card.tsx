@@ -6,7 +6,8 @@ import { Notice } from '../../../../ui/state/notice.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { PlanChoice, PlanFeatures } from '../../../membership/pages/plans/plan-choice.tsx';
 import { TestCode, useTestPlan } from '../../../membership/pages/plans/test-code.tsx';
-import type { Mode, RegistrationState } from '../../../membership/pages/registration/use-registration.ts';
+import type { Mode } from '../../../membership/pages/registration/form-faults.ts';
+import type { RegistrationState } from '../../../membership/pages/registration/use-registration.ts';
 import { PaymentArea, usePaymentStep } from '../payment-area.tsx';
 import type { PaymentProps } from '../use-payment.ts';
 

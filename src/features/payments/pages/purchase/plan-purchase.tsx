@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
 import { PlanChoice, PlanFeatures } from '../../../membership/pages/plans/plan-choice.tsx';
-import { TermsLinks } from '../../../membership/pages/registration/terms-box.tsx';
+import { TermsLinks } from '../../../membership/pages/registration/fields/terms-box.tsx';
 import type { RegistrationState } from '../../../membership/pages/registration/use-registration.ts';
 import type { PlanId } from '../../../membership/periods/plans.rules.ts';
 import { PaymentArea } from '../payment-area.tsx';

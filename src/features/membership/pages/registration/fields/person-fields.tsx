@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { usePasswordLength } from '../../../../platform/browser/use-password-length.ts';
-import { TextField } from '../../../../ui/form/field.tsx';
-import { countries, industries, jobs } from '../../registration/profile-lists.rules.ts';
-import { registrationLimits } from '../../registration/registration.rules.ts';
-import { ChoiceField } from '../choice-field.tsx';
-import type { RegistrationForm } from './registration-data.ts';
-import type { FaultKey, FieldName } from './registration-problem.ts';
+import { usePasswordLength } from '../../../../../platform/browser/use-password-length.ts';
+import { TextField } from '../../../../../ui/form/field.tsx';
+import { countries, industries, jobs } from '../../../registration/profile-lists.rules.ts';
+import { registrationLimits } from '../../../registration/registration.rules.ts';
+import { ChoiceField } from '../../choice-field.tsx';
+import type { RegistrationForm } from '../registration-data.ts';
+import type { FaultKey, FieldName } from '../registration-problem.ts';
 
 type PersonFieldsProps = {
   readonly form: RegistrationForm;

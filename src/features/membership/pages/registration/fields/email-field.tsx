@@ -1,13 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ResendButton } from '../../../../layout/resend-button.tsx';
-import { usePasswordLength } from '../../../../platform/browser/use-password-length.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Field, Input, TextField } from '../../../../ui/form/field.tsx';
-import { minutesAndSeconds } from '../../../../ui/form/typed.ts';
-import type { FaultKey } from './registration-problem.ts';
-import type { EmailVerification } from './use-email-verification.ts';
+import { ResendButton } from '../../../../../layout/resend-button.tsx';
+import { usePasswordLength } from '../../../../../platform/browser/use-password-length.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { Field, Input, TextField } from '../../../../../ui/form/field.tsx';
+import { minutesAndSeconds } from '../../../../../ui/form/typed.ts';
+import type { FaultKey } from '../registration-problem.ts';
+import type { EmailVerification } from '../use-email-verification.ts';
 
 type EmailFieldProps = {
   readonly email: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../../layout/avatar.tsx';
-import { type AvatarKey, avatarKeys } from '../../../../platform/shared/avatar-keys.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import { Avatar } from '../../../../../layout/avatar.tsx';
+import { type AvatarKey, avatarKeys } from '../../../../../platform/shared/avatar-keys.ts';
+import { classNames } from '../../../../../ui/class-names.ts';
 
 type AvatarChoiceProps = {
   readonly value: AvatarKey | '';

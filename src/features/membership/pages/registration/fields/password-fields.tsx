@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { usePasswordLength } from '../../../../platform/browser/use-password-length.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { PasswordField } from '../../../../ui/form/password-field.tsx';
+import { usePasswordLength } from '../../../../../platform/browser/use-password-length.ts';
+import { classNames } from '../../../../../ui/class-names.ts';
+import { PasswordField } from '../../../../../ui/form/password-field.tsx';
 import {
   passwordStrength,
   registrationLimits,
   type Strength,
-} from '../../registration/registration.rules.ts';
-import type { FaultKey, FieldName } from './registration-problem.ts';
-import type { Passwords } from './use-registration.ts';
+} from '../../../registration/registration.rules.ts';
+import type { Passwords } from '../form-faults.ts';
+import type { FaultKey, FieldName } from '../registration-problem.ts';
 
 type PasswordFieldsProps = {
   readonly passwords: Passwords;

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Checkbox } from '../../../../../ui/form/checkbox.tsx';
 
 type ConsentProps = {
   readonly checked: boolean;
