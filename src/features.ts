@@ -184,7 +184,6 @@ function createAdmin(
     openReauthentication: auth.reauthenticate,
     deleteMember: membership.deleteMember,
     isProtected,
-    suspend: membership.suspend,
     accounts: {
       endSessions: auth.endSessions,
       removeFactors: port.removeFactors,

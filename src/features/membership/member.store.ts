@@ -41,9 +41,11 @@ export const createMemberStore = (db: Database) => ({
     findByEmail,
     findLanguage,
     recordLogin,
-    setRole,
     recordActivation,
   }),
+  transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
+  setRole,
+  setAccess,
   isNicknameTaken: (nickname: string, exceptId?: string) => isNicknameTaken(db, nickname, exceptId),
   isNicknameOrdered,
 });
@@ -146,29 +148,43 @@ async function recordLogin(db: Database, memberId: string, at: Date): Promise<vo
  * @returns null for an unknown id
  */
 async function setRole(
-  db: Database,
+  tx: Executor,
   memberId: string,
   role: 'Member' | 'Admin',
   at: Date,
 ): Promise<'changed' | 'unchanged' | 'last_admin' | null> {
-  return db.transaction(async (tx) => {
-    const admins = await tx
-      .select({ id: localUsers.id })
-      .from(localUsers)
-      .where(eq(localUsers.role, 'Admin'))
-      .orderBy(localUsers.id)
-      .for('update');
-    const [member] = await tx
-      .select({ role: localUsers.role })
-      .from(localUsers)
-      .where(eq(localUsers.id, memberId));
-    if (!member) return null;
-    if (member.role === role) return 'unchanged';
-    if (role === 'Member' && admins.every(({ id }) => id === memberId)) return 'last_admin';
-    await tx.update(localUsers).set({ role, updatedAt: at }).where(eq(localUsers.id, memberId));
-    await updateUsersRow(tx, memberId);
-    return 'changed';
-  });
+  const admins = await tx
+    .select({ id: localUsers.id })
+    .from(localUsers)
+    .where(eq(localUsers.role, 'Admin'))
+    .orderBy(localUsers.id)
+    .for('update');
+  const [member] = await tx
+    .select({ role: localUsers.role })
+    .from(localUsers)
+    .where(eq(localUsers.id, memberId));
+  if (!member) return null;
+  if (member.role === role) return 'unchanged';
+  if (role === 'Member' && admins.every(({ id }) => id === memberId)) return 'last_admin';
+  await tx.update(localUsers).set({ role, updatedAt: at }).where(eq(localUsers.id, memberId));
+  await updateUsersRow(tx, memberId);
+  return 'changed';
+}
+
+/** Sets suspension or device limit of a member. @returns the member; null for an unknown id */
+async function setAccess(
+  tx: Executor,
+  memberId: string,
+  access: Partial<Pick<Member, 'suspendedAt' | 'suspensionReason' | 'deviceLimit'>>,
+  at: Date,
+): Promise<Member | null> {
+  const [row] = await tx
+    .update(localUsers)
+    .set({ ...access, updatedAt: at })
+    .where(eq(localUsers.id, memberId))
+    .returning();
+  if (row) await updateUsersRow(tx, memberId);
+  return row ?? null;
 }
 
 /**

@@ -137,16 +137,5 @@ export function createMembershipModule(options: MembershipModuleOptions) {
       const standing = await standings.findStanding(memberId);
       return standing !== null && isPremium(standing, clock.now());
     },
-    /** Suspends a member and ends all sessions, or lifts the suspension. @returns false for an unknown member */
-    async suspend(memberId: string, reason: string | null, at: Date): Promise<boolean> {
-      const member = await members.update(memberId, {
-        suspendedAt: reason === null ? null : at,
-        suspensionReason: reason,
-        updatedAt: at,
-      });
-      if (member === null || typeof member === 'string') return false;
-      if (reason !== null && member.supabaseUserId) await port.endAllSessions(member.supabaseUserId);
-      return true;
-    },
   };
 }

@@ -1,4 +1,5 @@
 /** Functions shared by the use cases that change a member's access: sessions, devices, second factor, email address. */
+import type { Executor } from '../../../platform/server/database/database.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
 import { mailLanguage } from '../../../platform/server/mail/language.ts';
 import type { AuditAction, AuditDetails } from '../../../platform/shared/audit.ts';
@@ -11,6 +12,12 @@ export type MemberWithAccount = Person & { readonly userId: string };
 
 /** Acting administrator (null on the command line) and reason, for the audit log only. */
 export type AccessDecision = { readonly actorId: string | null; readonly note: string };
+
+type AccessRecord = {
+  readonly details?: AuditDetails;
+  /** Transaction of the change, if there is one. */
+  readonly tx?: Executor;
+};
 
 /** Returns a member who has an account. @throws AppError 404; 409 if the member has no account */
 export async function requireMemberWithAccount(
@@ -43,9 +50,12 @@ export const recordAccessChange = (
   { audit, clock }: Pick<AccessDeps, 'audit' | 'clock'>,
   action: AuditAction,
   member: Pick<Person, 'id'>,
-  { actorId, note, details = {} }: AccessDecision & { readonly details?: AuditDetails },
+  { actorId, note, details = {}, tx }: AccessDecision & AccessRecord,
 ): Promise<void> =>
-  audit({ action, memberId: actorId, targetId: member.id, details: { ...details, note }, at: clock.now() });
+  audit(
+    { action, memberId: actorId, targetId: member.id, details: { ...details, note }, at: clock.now() },
+    tx,
+  );
 
 /** Notifies a member by email about a change of the account, in the member's language. */
 export const notifyMember = (

@@ -63,6 +63,30 @@ describe('suspending a member', () => {
   });
 });
 
+describe('M-06 U-12 access of members and the audit log', () => {
+  it.each([
+    ['suspension', { reason: 'Spam.' }, 'admin.suspended'],
+    ['role', { role: 'Admin' }, 'admin.role_granted'],
+    ['devices', { devices: 3, note: 'Two offices' }, 'admin.devices_changed'],
+  ])('M-06 U-12 if the audit entry of a changed %s fails, nothing is changed', async (what, body, action) => {
+    await confirm();
+    const path = `/api/admin/members/${await idOf('member')}/${what}`;
+    const stored = `SELECT role, suspended_at, device_limit, updated_at FROM local_users WHERE nickname = 'member'`;
+    const { pool } = test.database;
+    const before = (await pool.query(stored)).rows;
+    await pool.query(`ALTER TABLE audit_logs ADD CONSTRAINT refused CHECK (action <> '${action}') NOT VALID`);
+    const answer = await test.call('PUT', path, { as: 'admin', body });
+    await pool.query('ALTER TABLE audit_logs DROP CONSTRAINT refused');
+    expect(answer.statusCode).toBe(500);
+    expect((await pool.query(stored)).rows).toEqual(before);
+    expect((await test.call('PUT', path, { as: 'admin', body })).statusCode).toBe(200);
+    expect((await pool.query(stored)).rows).not.toEqual(before);
+    await pool.query(
+      `UPDATE local_users SET role = 'Member', suspended_at = NULL, device_limit = NULL WHERE nickname = 'member'`,
+    );
+  });
+});
+
 describe('U-12 the last Admin', () => {
   it('U-12 if two Admins revoke each other’s role simultaneously, one of them keeps it', async () => {
     await confirm();

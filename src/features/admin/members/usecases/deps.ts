@@ -1,3 +1,4 @@
+import type { Executor } from '../../../../platform/server/database/database.ts';
 import type { Caller } from '../../../../platform/server/http/api.ts';
 import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
 import type { PaymentsStore } from '../../money/payments.store.ts';
@@ -26,7 +27,13 @@ export type RoleDeps = AuditDeps & {
   readonly members: {
     findByEmail(email: string): Promise<{ readonly id: string } | null>;
     /** Sets the role unless this would remove the last Admin. */
-    setRole(memberId: string, role: Role, at: Date): Promise<'changed' | 'unchanged' | 'last_admin' | null>;
+    setRole(
+      tx: Executor,
+      memberId: string,
+      role: Role,
+      at: Date,
+    ): Promise<'changed' | 'unchanged' | 'last_admin' | null>;
+    transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   };
 };
 
@@ -54,8 +61,20 @@ export type AccessDeps = AuditDeps & {
     findByEmail(email: string): Promise<Person | null>;
     update(
       memberId: string,
-      changes: { email?: string; deviceLimit?: number | null; updatedAt: Date },
+      changes: { email?: string; updatedAt: Date },
     ): Promise<object | 'nickname_taken' | 'email_taken' | null>;
+    transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
+    /** Sets suspension or device limit. @returns null for an unknown member */
+    setAccess(
+      tx: Executor,
+      memberId: string,
+      access: {
+        suspendedAt?: Date | null;
+        suspensionReason?: string | null;
+        deviceLimit?: number | null;
+      },
+      at: Date,
+    ): Promise<Pick<Person, 'supabaseUserId'> | null>;
   };
   readonly accounts: {
     /** Ends the sessions at the auth service and releases the device slots. */
@@ -97,6 +116,4 @@ export type MemberActionDeps = RoleDeps &
       actorId: string;
     }) => Promise<Date>;
     readonly deleteMember: (memberId: string, actorId: string) => Promise<void>;
-    /** Suspends a member, or lifts the suspension with null. @returns false for an unknown member */
-    readonly suspend: (memberId: string, reason: string | null, at: Date) => Promise<boolean>;
   };

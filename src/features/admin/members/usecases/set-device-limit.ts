@@ -23,11 +23,12 @@ export async function setDeviceLimit(
   const { requireReauthentication, members, clock } = deps;
   await requireReauthentication(caller);
   const member = await members.findById(memberId);
-  const changes = { deviceLimit: devices, updatedAt: clock.now() };
-  if (!member || !(await members.update(memberId, changes))) throw refuse('admin.no_member');
-  await recordAccessChange(deps, 'admin.devices_changed', member, {
-    actorId: caller.memberId,
-    note,
-    details: { from: member.deviceLimit, to: devices },
+  if (!member) throw refuse('admin.no_member');
+  const details = { from: member.deviceLimit, to: devices };
+  await members.transaction(async (tx) => {
+    if (!(await members.setAccess(tx, memberId, { deviceLimit: devices }, clock.now())))
+      throw refuse('admin.no_member');
+    const decision = { actorId: caller.memberId, note, details, tx };
+    await recordAccessChange(deps, 'admin.devices_changed', member, decision);
   });
 }

@@ -27,14 +27,16 @@ export async function changeRole(
   actorId: string | null,
 ): Promise<'changed' | 'unchanged'> {
   const at = clock.now();
-  const outcome = await members.setRole(memberId, role, at);
-  if (outcome === null) throw refuse('admin.no_member');
-  if (outcome === 'last_admin') throw refuse('admin.last_admin');
-  if (outcome === 'changed') {
-    const action = role === 'Admin' ? 'admin.role_granted' : 'admin.role_taken';
-    await audit({ action, memberId: actorId, targetId: memberId, at });
-  }
-  return outcome;
+  return members.transaction(async (tx) => {
+    const outcome = await members.setRole(tx, memberId, role, at);
+    if (outcome === null) throw refuse('admin.no_member');
+    if (outcome === 'last_admin') throw refuse('admin.last_admin');
+    if (outcome === 'changed') {
+      const action = role === 'Admin' ? 'admin.role_granted' : 'admin.role_taken';
+      await audit({ action, memberId: actorId, targetId: memberId, at }, tx);
+    }
+    return outcome;
+  });
 }
 
 /** Changes the role of the member with an email address; see `changeRole`. */
