@@ -1,6 +1,6 @@
 /**
- * Chooses the folder of temporary files. Tests create and delete a database with 300 files, or a whole server with 1,700,
- * hundreds of times; on a disk that takes ten times the processor time that it takes in memory.
+ * Chooses the folder of temporary files. Tests create and delete hundreds of databases with 300 files each, and servers
+ * with 1,700 files each. In memory this takes a tenth of the processor time.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import os from 'node:os';
 const gigabyte = 1024 ** 3;
 /** File system in memory that Linux provides. */
 const sharedMemory = '/dev/shm';
-/** What a test run leaves free in the file system and in the memory, in bytes. It uses a quarter of that. */
+/** Free bytes that a folder in memory requires. A test run uses a quarter of them. */
 const enough = { space: 4 * gigabyte, memory: 6 * gigabyte };
 
 /** Returns the folder in memory if it has enough space, otherwise the usual one. `TMPDIR` overrides the choice. */

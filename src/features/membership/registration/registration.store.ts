@@ -3,8 +3,8 @@ import type { Database, Executor } from '../../../platform/server/database/datab
 import { withDatabase } from '../../../platform/server/with-database.ts';
 import { catchDuplicates, type NewMember, type TakenValue, updateUsersRow } from '../member.store.ts';
 import { hasNickname, isNicknameOrdered, isNicknameTaken, nicknameKeyColumn } from '../nickname.store.ts';
-import { consents, localUsers } from '../tables.ts';
-import type { Consent } from './consents.rules.ts';
+import { recordConsents } from '../periods/period.store.ts';
+import { localUsers } from '../tables.ts';
 
 /** Data of a new member whose account is not created yet. */
 export type NewPerson = Pick<
@@ -24,7 +24,7 @@ const isUnfinished = and(
 export const createRegistrationStore = (db: Database) => ({
   ...withDatabase(db, { reserve, release, isAccountOfMember, removeUnfinished }),
   linkAccount,
-  saveConsents,
+  recordConsents,
   isNicknameTaken: (nickname: string) => isNicknameTaken(db, nickname),
   isNicknameOrdered: (nickname: string, email: string, now: Date) =>
     isNicknameOrdered(db, { nickname, email }, now),
@@ -89,18 +89,6 @@ async function linkAccount(
     .returning({ id: localUsers.id });
   if (row) await updateUsersRow(tx, memberId);
   return row !== undefined;
-}
-
-async function saveConsents(
-  tx: Executor,
-  memberId: string,
-  agreed: readonly Consent[],
-  now: Date,
-): Promise<void> {
-  await tx
-    .insert(consents)
-    .values(agreed.map((each) => ({ ...each, userId: memberId, acceptedAt: now })))
-    .onConflictDoNothing();
 }
 
 async function release(db: Database, { memberId, attempt }: Reservation): Promise<void> {

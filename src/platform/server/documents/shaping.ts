@@ -35,9 +35,11 @@ export function openFont(data: Buffer): Font {
     if (options.some((option) => option !== undefined) || text.length > maxCachedLength)
       return layout(text, ...options);
     const key = `${id} ${text}`;
-    const known = layouts.get(key) ?? layout(text);
-    layouts.set(key, known);
-    return copyOf(known);
+    const known = layouts.get(key);
+    if (known) return copyOf(known);
+    const run = layout(text);
+    layouts.set(key, run);
+    return copyOf(run);
   };
   // A glyph keeps the characters with which it is first requested, and a subset requests glyphs without their characters.
   for (const code of font.characterSet) if (code !== hyphenationPoint) font.glyphForCodePoint(code);

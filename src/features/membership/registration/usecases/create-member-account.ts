@@ -30,7 +30,7 @@ export async function createMemberAccount(
   const now = deps.clock.now();
   const isLinked = await store.transaction(async (tx) => {
     if (!(await store.linkAccount(tx, reservation, userId, now))) return false;
-    await store.saveConsents(tx, reservation.memberId, agreed, now);
+    await store.recordConsents(tx, reservation.memberId, agreed, now);
     await deps.sendWith(tx, mail);
     return true;
   });

@@ -27,6 +27,15 @@ export const createFactorStore = (db: Database) =>
 
 type Raise = { userId: string; sessionId: string; factorId: string; method: string; at: Date };
 
+/** Deletes the person's unfinished factors of the same type. */
+export async function removeUnverified(
+  tx: Executor,
+  { userId, factorType }: Pick<FactorRow, 'userId' | 'factorType'>,
+): Promise<void> {
+  const isSameType = and(eq(factors.userId, userId), eq(factors.factorType, factorType));
+  await tx.delete(factors).where(and(isSameType, eq(factors.status, 'unverified')));
+}
+
 /**
  * Raises a session to aal2 and ends the person's sessions at aal1.
  * @returns ids of the ended sessions
@@ -181,15 +190,7 @@ async function accept(
       .where(and(eq(factors.id, factor.id), or(isNull(factors.lastStep), lt(factors.lastStep, step))))
       .returning({ id: factors.id });
     if (stepped.length === 0) return null;
-    await tx
-      .delete(factors)
-      .where(
-        and(
-          eq(factors.userId, factor.userId),
-          eq(factors.factorType, factor.factorType),
-          eq(factors.status, 'unverified'),
-        ),
-      );
+    await removeUnverified(tx, factor);
     return raiseToAal2(tx, { userId: factor.userId, sessionId, factorId: factor.id, method: 'totp', at });
   });
 }

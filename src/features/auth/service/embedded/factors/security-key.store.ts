@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../../../platform/server/database/database.ts';
 import { challenges, factors, securityKeys } from '../../tables.ts';
 import { isDuplicate } from '../accounts/user.store.ts';
-import { type FactorRow, raiseToAal2 } from './factor.store.ts';
+import { type FactorRow, raiseToAal2, removeUnverified } from './factor.store.ts';
 
 export type SecurityKeyRow = typeof securityKeys.$inferSelect;
 export type NewSecurityKey = Omit<typeof securityKeys.$inferInsert, 'factorId' | 'createdAt'>;
@@ -29,15 +29,7 @@ export function createSecurityKeyStore(db: Database) {
         .returning({ id: challenges.id });
       if (used.length === 0 || !(await write(tx))) return null;
       await tx.update(factors).set({ status: 'verified', updatedAt: at }).where(eq(factors.id, factor.id));
-      await tx
-        .delete(factors)
-        .where(
-          and(
-            eq(factors.userId, factor.userId),
-            eq(factors.factorType, factor.factorType),
-            eq(factors.status, 'unverified'),
-          ),
-        );
+      await removeUnverified(tx, factor);
       return raiseToAal2(tx, {
         ...{ userId: factor.userId, sessionId, factorId: factor.id },
         ...{ method: 'mfa/webauthn', at },
