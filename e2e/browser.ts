@@ -106,6 +106,7 @@ export async function openAsVisitor(options: BrowserContextOptions = {}): Promis
 async function contextOf(options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await (await startBrowser()).newContext(options);
   context.setDefaultTimeout(25_000);
+  keepRouting(context);
   context.on('page', (page) => {
     adapt(page);
     listen(page);
@@ -144,6 +145,18 @@ async function isHydratedSoon(): Promise<boolean> {
     });
   }
   return false;
+}
+
+/**
+ * Adds a second route with each route. Without any, Playwright would stop the interception of requests, and Chromium
+ * would never answer those that are just intercepted, e.g. of a module that the page loads after the routed request.
+ */
+function keepRouting(target: Page | BrowserContext): void {
+  const { route } = target;
+  target.route = async (...args) => {
+    await route.call(target, '**/never-requested', (unexpected) => unexpected.fallback());
+    return route.apply(target, args);
+  };
 }
 
 /** Open requests of each page, and the time of the last change. */
@@ -187,9 +200,10 @@ function watchTraffic(page: Page): void {
 
 /**
  * Changes methods of a page: `getByText` ignores the copy of a toast for screen readers; `goto` and `reload` wait for
- * hydration.
+ * hydration; a route does not end the interception of requests.
  */
 function adapt(page: Page): void {
+  keepRouting(page);
   const { getByText, goto, reload } = page;
   page.getByText = (...text) =>
     getByText.apply(page, text).and(page.locator(':not(body > span[role=status])'));
