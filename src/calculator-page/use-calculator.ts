@@ -224,7 +224,10 @@ export function sentenceOf(page: PageTexts, warning: Warning): string {
 }
 
 /** Returns the warning as a sentence with its numbers in the units of the page. */
-export function shownSentence(page: CalculatorPage, warning: Warning): string {
+export function shownSentence(
+  page: PageTexts & Pick<CalculatorPage, 'calculator' | 'state'>,
+  warning: Warning,
+): string {
   const { key, unit } = warning.params ?? {};
   const { calculator, state } = page;
   if (!unit) return sentenceOf(page, warning);

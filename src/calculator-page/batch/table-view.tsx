@@ -17,7 +17,7 @@ import { LimitsPanel } from './side/limits-panel.tsx';
 import { NotesPanel } from './side/notes-panel.tsx';
 import { PointsPanel } from './side/points-panel.tsx';
 import { UnreadColumns } from './side/unread-columns.tsx';
-import type { BatchTable, GridColumn } from './table/batch-table.ts';
+import { type BatchTable, type GridColumn, shownLimits } from './table/batch-table.ts';
 import { countsOf, type Filter, filters, orderOf, type Sort } from './table/view.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -54,8 +54,16 @@ function useOrder(
 }
 
 /** Grid with search and filters, and the side panels. */
-export function TableView({ table, isHidden }: { readonly table: BatchTable; readonly isHidden: boolean }) {
-  const columns = useColumns(table);
+export function TableView({
+  table: own,
+  isHidden,
+}: {
+  readonly table: BatchTable;
+  readonly isHidden: boolean;
+}) {
+  const columns = useColumns(own);
+  const limits = useMemo(() => shownLimits(own.limits, columns), [own.limits, columns]);
+  const table = useMemo(() => ({ ...own, limits }), [own, limits]);
   const isNarrow = useNarrow();
   const [sort, setSort] = useState<Sort>(null);
   const [filter, setFilter] = useState<Filter>('all');

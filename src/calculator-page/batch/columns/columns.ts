@@ -3,7 +3,7 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { elementNames } from '@ferrite/calculators/core/element-names.ts';
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
-import { type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import { type Unit, unitChoices, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { type CellField, cellFieldsOf } from './cell-fields.ts';
@@ -237,9 +237,13 @@ export function readColumns(
   };
 }
 
-/** Returns the headers of result columns in an exported table, which are computed again. */
+/** Returns the headers of result columns in an exported table, in every unit, which are computed again. */
 function resultNames({ outputs }: Calculator, labels: Labels): ReadonlySet<string> {
-  return new Set(outputs.map(({ key, unit }) => plain(withUnitOf(labels.output(key), unit))));
+  return new Set(
+    outputs.flatMap(({ key, unit: own }) =>
+      [own, ...unitChoices(own)].map((unit) => plain(withUnitOf(labels.output(key), unit))),
+    ),
+  );
 }
 
 /**

@@ -17,8 +17,12 @@ export function cellText(page: CalculatorPage, column: GridColumn, row: Row): st
   if (column.kind === 'remarks') return remarksOf(page, column.texts, row.computed);
   if (column.kind !== 'output' || !result.ok) return '';
   const isMissing = (result.values[column.output.key] ?? null) === null;
-  // Results are in their own units, as the column headers state.
-  return isMissing ? '' : shownValue({ ...page, outputUnits: {} }, column.output, result.values);
+  if (isMissing) return '';
+  return shownValue(
+    { ...page, outputUnits: { [column.output.key]: column.unit } },
+    column.output,
+    result.values,
+  );
 }
 
 /** Returns why a cell cannot be read or used; null if there is no problem. */

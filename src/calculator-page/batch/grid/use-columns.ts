@@ -14,13 +14,14 @@ export function useColumns(table: BatchTable): readonly GridColumn[] {
   const page = useCalculator();
   const { words } = useBatch();
   const { calculator, labels } = page;
+  const { kept } = page.state;
   const rows = useDeferredValue(table.rows);
   const { header, name, columns: read } = table;
   const outputs = useMemo(
-    () => outputColumnsOf({ calculator, labels }, rows, false),
-    [calculator, labels, rows],
+    () => outputColumnsOf({ calculator, labels, kept }, rows, false),
+    [calculator, labels, kept, rows],
   );
-  const shown = outputs.map(({ id }) => id).join(' ');
+  const shown = outputs.map(({ label }) => label).join('\n');
   const last = useRef({ shown, outputs });
   if (last.current.shown !== shown) last.current = { shown, outputs };
   const stable = last.current.outputs;

@@ -13,7 +13,7 @@ import type { BatchWords } from '../batch-context.ts';
 import { sharedInputs } from '../choice-notes.ts';
 import { columnsOf } from '../columns/columns.ts';
 import { readingNotes } from '../problem-text.ts';
-import { type BatchTable, inputColumnsOf, outputColumnsOf } from '../table/batch-table.ts';
+import { type BatchTable, inputColumnsOf, outputColumnsOf, shownLimits } from '../table/batch-table.ts';
 
 type Rows = readonly (readonly Cell[])[];
 
@@ -82,9 +82,13 @@ export function aboutRows(
 ): Rows {
   const { calculator, data } = page;
   const part = (title: string, rows: Rows): Rows => (rows.length > 0 ? [[], [title], ...rows] : []);
-  const columns = [...inputColumnsOf(page, table), ...outputColumnsOf(page, table.rows, true)];
+  const columns = [
+    ...inputColumnsOf(page, table),
+    ...outputColumnsOf({ ...page, kept: page.state.kept }, table.rows, true),
+  ];
+  const shown = shownLimits(table.limits, columns);
   const limits = columns.flatMap(({ id, label }): Rows => {
-    const { min, max } = table.limits[id] ?? {};
+    const { min, max } = shown[id] ?? {};
     return min === undefined && max === undefined ? [] : [[label, min, max]];
   });
   const cited = new Set([...calculator.sources, ...(calculator.models ?? []).map(({ source }) => source)]);

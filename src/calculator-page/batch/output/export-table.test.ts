@@ -1,11 +1,14 @@
 import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { type Language, languages } from '@ferrite/calculators/core/texts/language.ts';
-import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
+import { type PreferredUnits, readUnits } from '@ferrite/calculators/core/units/shown-units.ts';
+import { definitions, findTexts } from '@ferrite/calculators/definitions.ts';
+import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { readSheet } from '../../../platform/browser/tables/sheet.ts';
 import { openWorkbook } from '../../../platform/browser/tables/workbook.ts';
 import { csvForm, toCsv } from '../../../platform/shared/csv.ts';
+import { initialForm } from '../../form/form-state.ts';
 import { wordsIn } from '../batch-context.ts';
 import { rowComputer } from '../compute.ts';
 import { readSource } from '../read/read-source.ts';
@@ -13,13 +16,22 @@ import { type BatchTable, outputId } from '../table/batch-table.ts';
 import { exportTable } from './export-table.ts';
 import { writeWorkbook } from './workbook.ts';
 
-const calculator = findDefinition('carbon-equivalent');
-const textsBy = findTexts('carbon-equivalent');
+type Setup = {
+  readonly limits?: BatchTable['limits'];
+  readonly id?: CalculatorId;
+  /** Preferred units. */
+  readonly kept?: PreferredUnits;
+};
 
 /** Returns the CSV export of the table in a text: the file, its header, and its cells of carbon and manganese. */
-async function exported(text: string, language: Language, limits: BatchTable['limits'] = {}) {
-  if (!calculator || !textsBy) throw new Error('no calculator');
-  const texts = textsBy[language];
+async function exported(
+  text: string,
+  language: Language,
+  { limits = {}, id = 'carbon-equivalent', kept = {} }: Setup = {},
+) {
+  const calculator = definitions[id];
+  const texts = findTexts(id)?.[language];
+  if (!texts) throw new Error('no texts');
   const labels = labelsOf(calculator, texts);
   const words = await wordsIn[language]();
   const source = { kind: 'text', text } as const;
@@ -32,7 +44,13 @@ async function exported(text: string, language: Language, limits: BatchTable['li
     computed: compute([{ at, cells: row.cells }])[0]?.row ?? null,
   }));
   const table: BatchTable = { ...read, file: null, rows, below: 'whole', limits };
-  const page = { calculator, labels, language, data: { texts } };
+  const page = {
+    calculator,
+    labels,
+    language,
+    data: { texts },
+    state: { ...initialForm(calculator, language), kept },
+  };
   const exportedTable = exportTable(page, words, table);
   const { columns: heads, rows: cells } = exportedTable;
   const inputs = cells.map((row) => row.filter((_, at) => /^(?:C|Mn) \(/.test(heads[at]?.label ?? '')));
@@ -43,11 +61,9 @@ async function exported(text: string, language: Language, limits: BatchTable['li
 
 it('B-09 B-07 a workbook does not compare a result with its limit if the carbon content is not stated: it is a text, as conditional formats ignore texts', async () => {
   const limits = { [outputId('CE_IIW')]: { max: 0.3 } };
-  const { withheld, exportedTable } = await exported(
-    'heat,C,Mn\nA,,1.45\nB,0.2,1.45\nC,,3\nD,0,3',
-    'en',
+  const { withheld, exportedTable } = await exported('heat,C,Mn\nA,,1.45\nB,0.2,1.45\nC,,3\nD,0,3', 'en', {
     limits,
-  );
+  });
   expect(withheld).toEqual([
     [0, '0.242'],
     [2, '0.500'],
@@ -98,5 +114,34 @@ describe('B-09 inputs in exported tables', () => {
     expect(first.header.filter((label) => label === 'Remarks')).toHaveLength(2);
     expect(first.file).toContain('sampled late');
     expect((await exported(first.file, 'en')).file).toBe(first.file);
+  });
+});
+
+describe('B-09 exported results in the units that are chosen for all pages', () => {
+  const id = 'transformation-temperatures';
+  const analysis = 'heat,C,Mn\nA,0.4,0.8';
+  const fahrenheit = readUnits('F');
+  const max = { limits: { [outputId('ac3MeanC')]: { max: 800 } }, id } as const;
+  const column = ({ exportedTable: { columns, rows } }: Awaited<ReturnType<typeof exported>>) => {
+    const at = columns.findIndex(({ limit }) => limit !== null);
+    return { ...columns[at], cell: Number(rows[0]?.[at]) };
+  };
+
+  it('B-09 results, headings and limits are converted', async () => {
+    const own = column(await exported(analysis, 'en', max));
+    const shown = column(await exported(analysis, 'en', { ...max, kept: fahrenheit }));
+    expect(own.label).toContain('(°C)');
+    expect(shown.label).toBe(own.label?.replace('°C', '°F'));
+    expect(shown.cell).toBeCloseTo(own.cell * 1.8 + 32, 2);
+    expect(shown.limit).toEqual({ max: 1472 });
+  });
+
+  it('B-09 the file is read back as the same table, in these and in other units', async () => {
+    const first = await exported(analysis, 'en', { id, kept: fahrenheit });
+    expect(first.header.join()).toContain('(°F)');
+    expect((await exported(first.file, 'en', { id, kept: fahrenheit })).file).toBe(first.file);
+    expect((await exported(first.file, 'en', { id })).file).toBe(
+      (await exported(analysis, 'en', { id })).file,
+    );
   });
 });

@@ -3,12 +3,14 @@ import { plusMinusText, signsOf } from '@ferrite/calculators/core/inputs/read-nu
 import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { formatNumber, formatShort } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import type { Cell } from '../../../platform/shared/csv.ts';
-import type { CalculatorPage, PageTexts } from '../../use-calculator.ts';
+import { type Cell, sixDigits } from '../../../platform/shared/csv.ts';
+import type { PageTexts } from '../../use-calculator.ts';
 import type { BatchWords } from '../batch-context.ts';
 import {
   assessedValue,
   type BatchTable,
+  cellValue,
+  decimalsOf,
   type InputColumn,
   inputColumnsOf,
   isEmptyRow,
@@ -16,8 +18,9 @@ import {
   type OutputColumn,
   outputColumnsOf,
   type Row,
+  shownLimits,
 } from '../table/batch-table.ts';
-import { outputCell, remarksOf } from './row-texts.ts';
+import { type RemarksPage, remarksOf } from './row-texts.ts';
 
 export type ExportColumn = {
   readonly label: string;
@@ -63,6 +66,13 @@ function inputCell(
   return plusMinus === undefined ? read : plusMinusCell({ value: read, plusMinus }, language);
 }
 
+/** Returns a result with six significant digits, or its text. */
+function outputCell({ data }: PageTexts, column: OutputColumn, row: Row): Cell {
+  const value = cellValue(row, column);
+  if (typeof value === 'number') return sixDigits(value);
+  return value === null ? null : (data.texts.values?.[`${column.output.key}.${value}`] ?? value);
+}
+
 type Part = {
   readonly column: ExportColumn;
   readonly cellOf: (row: Row) => Cell;
@@ -84,7 +94,7 @@ export const notComparedRows = ({ notCompared }: ExportTable): number =>
 
 /** Returns columns and rows without empty rows. For a row without result the remarks contain the reason. */
 export function exportTable(
-  page: PageTexts & Pick<CalculatorPage, 'calculator'>,
+  page: RemarksPage,
   words: Pick<BatchWords, 'grid'>,
   table: BatchTable,
 ): ExportTable {
@@ -95,6 +105,8 @@ export function exportTable(
   ): Part => ({ column: { label, digits, limit, isWide }, cellOf });
   const cellAt = (at: number) => (row: Row) => row.cells[at] ?? null;
   const { name } = table;
+  const outputs = outputColumnsOf({ ...page, kept: page.state.kept }, table.rows, true);
+  const limits = shownLimits(table.limits, outputs);
   const remarksCell = ({ leftOut, computed }: Row) =>
     leftOut ? words.grid.leftOut[leftOut] : computed && remarksOf(page, words.grid, computed);
   const parts: readonly Part[] = [
@@ -105,11 +117,10 @@ export function exportTable(
         limit: table.limits[column.id] ?? null,
       }),
     ),
-    ...outputColumnsOf(page, table.rows, true).map((column): Part => {
-      const { id, label, output } = column;
-      const cellOf = ({ computed }: Row) => (computed ? outputCell(page, output, computed.result) : null);
-      const { [id]: limit = null } = table.limits;
-      return { ...part(label, cellOf, { limit, digits: output.digits ?? null }), output: column };
+    ...outputs.map((column): Part => {
+      const cellOf = (row: Row) => outputCell(page, column, row);
+      const { [column.id]: limit = null } = limits;
+      return { ...part(column.label, cellOf, { limit, digits: decimalsOf(column) ?? null }), output: column };
     }),
     part(words.grid.remarks, remarksCell, { isWide: true }),
   ];

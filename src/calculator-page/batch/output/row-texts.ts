@@ -1,10 +1,9 @@
-import type { Output, Problem } from '@ferrite/calculators/core/calculator.ts';
+import type { Problem } from '@ferrite/calculators/core/calculator.ts';
 import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { formatProblem } from '@ferrite/calculators/core/texts/common-texts.ts';
-import { type Cell, sixDigits } from '../../../platform/shared/csv.ts';
 import { fill } from '../../messages/words.ts';
-import { type CalculatorPage, type PageTexts, sentenceOf } from '../../use-calculator.ts';
-import type { BatchResult, BatchRow } from '../compute.ts';
+import { type CalculatorPage, type PageTexts, shownSentence } from '../../use-calculator.ts';
+import type { BatchRow } from '../compute.ts';
 import type { LeftOut } from '../table/batch-table.ts';
 
 export type RemarkTexts = {
@@ -14,7 +13,8 @@ export type RemarkTexts = {
   readonly choices: string;
 };
 
-type RemarksPage = PageTexts & Pick<CalculatorPage, 'calculator'>;
+/** Parts of the page from which texts about a row are formatted. */
+export type RemarksPage = PageTexts & Pick<CalculatorPage, 'calculator' | 'state'>;
 
 /** Maximum number of choices that a text lists. */
 const maxChoices = 12;
@@ -47,7 +47,7 @@ export function remarksOf(
   { result, given, misfits = [], plusMinus = [] }: BatchRow,
 ): string {
   const sentences = result.ok
-    ? result.warnings.map((warning) => sentenceOf(page, warning))
+    ? result.warnings.map((warning) => shownSentence(page, warning))
     : result.problems.map((problem) => rowProblem(page, texts, problem));
   const list = misfits
     .map((key) => `${page.labels.input(key)} ${formatShort(Number(given[key]), page.language)}`)
@@ -56,11 +56,4 @@ export function remarksOf(
   const names = plusMinus.map((key) => page.labels.input(key)).join(', ');
   const notComputed = names === '' ? [] : [fill(texts.plusMinus, { list: names })];
   return [...new Set([...misfit, ...notComputed, ...sentences])].join(' ');
-}
-
-/** Returns a result with six significant digits, or its text. */
-export function outputCell({ data }: Pick<PageTexts, 'data'>, { key }: Output, result: BatchResult): Cell {
-  const value = result.ok ? (result.values[key] ?? null) : null;
-  if (typeof value === 'number') return sixDigits(value);
-  return value === null ? null : (data.texts.values?.[`${key}.${value}`] ?? value);
 }

@@ -9,7 +9,15 @@ import { fill } from '../../messages/words.ts';
 import { useCalculator } from '../../use-calculator.ts';
 import { useBatch } from '../batch-context.ts';
 import { Histogram } from '../grid/histogram.tsx';
-import { type GridColumn, isNumeric, type Limit, type Limits, type Row } from '../table/batch-table.ts';
+import {
+  decimalsOf,
+  type GridColumn,
+  isNumeric,
+  type Limit,
+  type Limits,
+  type Row,
+  storedLimit,
+} from '../table/batch-table.ts';
 import { histogramOf, statisticsOf } from '../table/statistics.ts';
 import { numbersOf } from '../table/view.ts';
 import { GradeLimits } from './grade-limits.tsx';
@@ -84,7 +92,8 @@ function LimitFields({ column, limit }: { readonly column: GridColumn; readonly 
     const next = { ...texts, [end]: text };
     setTexts(next);
     const [min, max] = [readLimit(next.min), readLimit(next.max)];
-    store.setLimits({ [column.id]: { ...(min !== null && { min }), ...(max !== null && { max }) } });
+    const typed = { ...(min !== null && { min }), ...(max !== null && { max }) };
+    store.setLimits({ [column.id]: storedLimit(column, typed) });
   }
   return (
     <div className="grid grid-cols-2 gap-2">
@@ -126,7 +135,7 @@ function ColumnStatistics({ rows, column, limit }: ColumnProps) {
   const found = useMemo(() => statisticsOf(values, limit), [values, limit]);
   const bins = useMemo(() => histogramOf(values, limit), [values, limit]);
   if (!found) return <p className="type-small text-ink2">{words.statistics.none}</p>;
-  const digits = column.kind === 'output' ? column.output.digits : undefined;
+  const digits = decimalsOf(column);
   const number = (value: number) =>
     digits === undefined ? formatShort(value, language) : formatNumber(value, digits, language);
   const inUnit = (text: string) => (column.unit === null ? text : withUnit(text, column.unit, language));

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { fill } from '../../messages/words.ts';
 import { useCalculator } from '../../use-calculator.ts';
 import { useBatch } from '../batch-context.ts';
-import { type BatchTable, type GridColumn, isNumeric, type Row } from '../table/batch-table.ts';
+import { type BatchTable, decimalsOf, type GridColumn, isNumeric, type Row } from '../table/batch-table.ts';
 import { type ControlChart, controlChart } from './control-chart.ts';
 import { type Pair, placeInColumns, pointsDrawing, pointsOf, type RowPoint } from './points-drawing.ts';
 import { useOwnDiagram } from './use-own-diagram.ts';
@@ -84,7 +84,7 @@ function useControlTexts() {
   const { language } = useCalculator();
   const { words } = useBatch();
   return ({ points, limits }: ControlChart, column: GridColumn) => {
-    const digits = column.kind === 'output' ? column.output.digits : undefined;
+    const digits = decimalsOf(column);
     const number = (value: number) =>
       digits === undefined
         ? formatShort(Number(value.toPrecision(4)), language)

@@ -1,8 +1,9 @@
 /** Table of a batch as immutable data: rows with typed cells and results, and the columns of the grid. */
 import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
 import { lacksCarbon } from '@ferrite/calculators/core/models.ts';
-import type { Unit } from '@ferrite/calculators/core/quantity.ts';
+import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
 import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
+import { digitsIn, type PreferredUnits, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
 import { type Cell, hasNumbers } from '../../../platform/browser/tables/source-table.ts';
 import { columnsOf, withUnitOf } from '../columns/columns.ts';
 import type { BatchRow } from '../compute.ts';
@@ -21,9 +22,9 @@ export type Row = {
   readonly computed: BatchRow | null;
   readonly leftOut?: LeftOut;
 };
-/** Minimum and maximum permitted value in the unit of the column. */
+/** Minimum and maximum permitted value. */
 export type Limit = { readonly min?: number; readonly max?: number };
-/** Limits by column id. */
+/** Limits by column id; in a table in the unit of the input column or of the result, on screen in that of the column. */
 export type Limits = Readonly<Record<string, Limit>>;
 
 export type BatchTable = Omit<ReadTable, 'rows'> & {
@@ -44,7 +45,12 @@ export type InputColumn = Place & {
   readonly at: number;
   readonly isChoice: boolean;
 };
-export type OutputColumn = Place & { readonly kind: 'output'; readonly output: Output };
+export type OutputColumn = Place & {
+  readonly kind: 'output';
+  readonly output: Output;
+  /** Unit in which the results are shown. */
+  readonly unit: Unit;
+};
 export type GridColumn =
   | (Place & { readonly kind: 'name'; readonly at: number })
   | InputColumn
@@ -83,9 +89,9 @@ export function inputColumnsOf(
   });
 }
 
-/** Returns the result columns without details, and without columns that have no value. */
+/** Returns the result columns in the preferred units, without those that have no value, and without details if not wanted. */
 export function outputColumnsOf(
-  { calculator, labels }: Named,
+  { calculator, labels, kept }: Named & { readonly kept: PreferredUnits },
   rows: readonly Row[],
   withDetails: boolean,
 ): readonly OutputColumn[] {
@@ -93,14 +99,43 @@ export function outputColumnsOf(
     rows.some(({ computed }) => computed?.result.ok && (computed.result.values[key] ?? null) !== null);
   return calculator.outputs
     .filter(({ role, key }) => (withDetails || role !== 'detail') && hasValue(key))
-    .map((output) => ({
-      kind: 'output',
-      id: outputId(output.key),
-      label: withUnitOf(labels.output(output.key), output.unit),
-      unit: output.unit,
-      output,
-    }));
+    .map((output) => {
+      const unit = shownFor(output.unit, kept);
+      const label = withUnitOf(labels.output(output.key), unit);
+      return { kind: 'output', id: outputId(output.key), label, unit, output };
+    });
 }
+
+/** Returns the number of decimals of a result column; undefined if the column has none of its own. */
+export const decimalsOf = (column: GridColumn): number | undefined =>
+  column.kind === 'output' && column.output.digits !== undefined
+    ? digitsIn(column.output, column.unit)
+    : undefined;
+
+const mapLimit = ({ min, max }: Limit, change: (value: number) => number): Limit => ({
+  ...(min !== undefined && { min: change(min) }),
+  ...(max !== undefined && { max: change(max) }),
+});
+
+/** Removes the rounding errors of a conversion, so that a limit is shown as it was typed. */
+const asTyped = (value: number): number => Number(Number(value.toPrecision(12)).toFixed(9));
+
+const isConverted = (column: GridColumn): column is OutputColumn =>
+  column.kind === 'output' && column.unit !== column.output.unit;
+
+/** Returns the limits of a table in the units of these columns. */
+export function shownLimits(limits: Limits, columns: readonly GridColumn[]): Limits {
+  const changed = columns.filter(isConverted).flatMap(({ id, output, unit }) => {
+    const { [id]: limit } = limits;
+    const inColumn = (value: number) => asTyped(convert(value, output.unit, unit));
+    return limit ? [[id, mapLimit(limit, inColumn)] as const] : [];
+  });
+  return changed.length === 0 ? limits : { ...limits, ...Object.fromEntries(changed) };
+}
+
+/** Returns a limit in the unit in which the table stores it. */
+export const storedLimit = (column: GridColumn, limit: Limit): Limit =>
+  isConverted(column) ? mapLimit(limit, (value) => convert(value, column.unit, column.output.unit)) : limit;
 
 /** Returns the value of a cell: a number in the unit of the column, a text, a choice, or null. */
 export function cellValue(row: Row, column: GridColumn): number | string | null {
@@ -111,7 +146,8 @@ export function cellValue(row: Row, column: GridColumn): number | string | null 
     const value = given[column.key];
     return typeof value === 'number' || typeof value === 'string' ? value : null;
   }
-  return result.ok ? (result.values[column.output.key] ?? null) : null;
+  const value = result.ok ? (result.values[column.output.key] ?? null) : null;
+  return typeof value === 'number' ? convert(value, column.output.unit, column.unit) : value;
 }
 
 /**

@@ -6,7 +6,15 @@ import { tableLimits } from '../../../platform/browser/tables/file-fault.ts';
 import { clearEdits, fillEdits, pasteEdits } from '../grid/block-edits.ts';
 import { clipboardForms, readBlock } from '../grid/clipboard.ts';
 import { actionOf } from '../grid/keys.ts';
-import { type BatchTable, type GridColumn, type Row, sideOutside, withoutColumn } from './batch-table.ts';
+import {
+  type BatchTable,
+  type GridColumn,
+  type Row,
+  shownLimits,
+  sideOutside,
+  storedLimit,
+  withoutColumn,
+} from './batch-table.ts';
 import { applyEdits } from './edits.ts';
 import { leftOutName, markedRows } from './row-marks.ts';
 import { histogramOf, statisticsOf } from './statistics.ts';
@@ -52,6 +60,47 @@ const tableOf = (rows: readonly Row[], limits: BatchTable['limits'] = {}): Batch
 const three = tableOf([row(2, 'B', 0.3), row(3, 'A', 0.1), row(4, '', 0.2)]);
 const shown = { columns, order: [1, 0, 2], table: three };
 const cellsOf = ({ rows }: BatchTable) => rows.map(({ cells }) => cells);
+
+describe('B-09 results in the units that are chosen for all pages', () => {
+  const output = { key: 'Ms', unit: 'C', digits: 0, role: 'answer' } as const;
+  const inUnit = (unit: 'C' | 'F'): GridColumn => ({
+    kind: 'output',
+    id: 'result.Ms',
+    label: '',
+    unit,
+    output,
+  });
+  const computed = (ms: number): Row => ({
+    number: 1,
+    cells: [],
+    computed: { given: {}, result: { ok: true, values: { Ms: ms }, warnings: [] } },
+  });
+  const limits = { 'result.Ms': { min: 300, max: 350 } };
+
+  it('B-09 a limit is the same before and after it is stored, and separates the same rows in every unit', () => {
+    const temperature = fc.integer({ min: -4000, max: 40_000 }).map((tenths) => tenths / 10);
+    fc.assert(
+      fc.property(temperature, temperature, (min, ms) => {
+        const column = inUnit('F');
+        const stored = { 'result.Ms': storedLimit(column, { min }) };
+        const shown = shownLimits(stored, [column]);
+        expect(shown).toEqual({ 'result.Ms': { min } });
+        expect(isRowOutside(computed(ms), [column], shown)).toBe(
+          isRowOutside(computed(ms), [inUnit('C')], stored),
+        );
+      }),
+    );
+  });
+
+  it('B-09 statistics of a result in °F are those of the values in °F', () => {
+    const values = numbersOf([computed(300), computed(350)], inUnit('F'));
+    expect([...values]).toEqual([572, 662]);
+    const found = statisticsOf(values, shownLimits(limits, [inUnit('F')])['result.Ms']);
+    const own = statisticsOf(numbersOf([computed(300), computed(350)], inUnit('C')), limits['result.Ms']);
+    expect(found?.cpk).toBeCloseTo(own?.cpk ?? Number.NaN, 12);
+    expect(found?.deviation).toBeCloseTo(1.8 * (own?.deviation ?? Number.NaN), 9);
+  });
+});
 
 describe('B-09 cells and edits', () => {
   it('B-09 undo restores the same cells after any edits, including added rows', () => {
