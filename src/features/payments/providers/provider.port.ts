@@ -134,6 +134,14 @@ export type PrepareRequest = {
   readonly urls: { readonly success: string; readonly fail: string; readonly notify: string };
 };
 
+export type PreparedPayment = {
+  readonly providerOrderId?: string;
+  readonly client: ClientAction;
+  readonly expiresAt: string;
+};
+
+export type CompleteRequest = { readonly ref: PaymentRef; readonly evidence?: ReturnEvidence };
+
 /** Received webhook with its exact bytes, for signature verification. */
 export type RawMessage = {
   readonly method: string;
@@ -161,6 +169,10 @@ export type RefundRequest = {
   readonly balanceBefore: Money;
   readonly reason: string;
 };
+
+export type RefundReceipt = { readonly providerRefundId?: string; readonly state: 'done' | 'pending' };
+export type RefundQuery = Omit<RefundRequest, 'reason'> & { readonly providerRefundId?: string };
+export type RefundStatus = { readonly state: 'done' | 'pending' | 'failed' | 'not_found' };
 
 /**
  * Behaviour of the provider if an idempotency key is repeated: returns the current state (`latest`), returns the
@@ -191,32 +203,14 @@ export type PaymentProvider = {
     readonly retriesDeclined: boolean;
   };
   /** Creates a payment without capturing it. */
-  prepare(
-    request: PrepareRequest,
-    context: CallContext,
-  ): Promise<
-    Outcome<{
-      readonly providerOrderId?: string;
-      readonly client: ClientAction;
-      readonly expiresAt: string;
-    }>
-  >;
+  prepare(request: PrepareRequest, context: CallContext): Promise<Outcome<PreparedPayment>>;
   /** Captures the payment, or queries it if the provider captures on its own. Idempotent. */
-  complete(
-    request: { readonly ref: PaymentRef; readonly evidence?: ReturnEvidence },
-    context: CallContext,
-  ): Promise<Outcome<ProviderPayment>>;
+  complete(request: CompleteRequest, context: CallContext): Promise<Outcome<ProviderPayment>>;
   /** Returns the payment's current state at the provider. */
   query(ref: PaymentRef, context: CallContext): Promise<Outcome<ProviderPayment>>;
   /** Refunds the payment. Repeating the same `refundId` refunds once. */
-  refund(
-    request: RefundRequest,
-    context: CallContext,
-  ): Promise<Outcome<{ readonly providerRefundId?: string; readonly state: 'done' | 'pending' }>>;
-  queryRefund(
-    request: Omit<RefundRequest, 'reason'> & { readonly providerRefundId?: string },
-    context: CallContext,
-  ): Promise<Outcome<{ readonly state: 'done' | 'pending' | 'failed' | 'not_found' }>>;
+  refund(request: RefundRequest, context: CallContext): Promise<Outcome<RefundReceipt>>;
+  queryRefund(request: RefundQuery, context: CallContext): Promise<Outcome<RefundStatus>>;
   /** Parses a webhook of the provider and verifies its signature. */
   readNotification(message: RawMessage, context: CallContext): Promise<Outcome<Signal>>;
   /** Returns the response to a webhook: `true` stops repeated deliveries, `false` requests another delivery. */

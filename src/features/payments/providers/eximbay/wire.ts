@@ -9,7 +9,7 @@ import {
   type Money,
   parseAmount,
 } from '../../../../platform/shared/money/money.ts';
-import type { PaymentState, PrepareRequest, ProviderPayment } from '../provider.port.ts';
+import type { PaymentState, PrepareRequest, ProviderPayment, RefundRequest } from '../provider.port.ts';
 import { redact } from '../redaction.ts';
 
 /** Builds the order. The browser must pass the same object, because Eximbay computes its key from the content. */
@@ -28,6 +28,26 @@ export function readyPayload(request: PrepareRequest, merchant: { mid: string; s
     buyer: { name: request.buyer.name, email: request.buyer.email },
     url: { return_url: request.urls.success, status_url: request.urls.notify },
   } as const;
+}
+
+/** Returns the body of a refund request. */
+export function cancelBody({ ref, refundId, amount, balanceBefore, reason }: RefundRequest, mid: string) {
+  return {
+    mid,
+    refund: {
+      refund_type: amount.minor === balanceBefore.minor ? 'F' : 'P',
+      refund_amount: formatAmount(amount),
+      refund_id: refundId,
+      reason: reason.slice(0, 200),
+    },
+    payment: {
+      order_id: ref.orderRef,
+      currency: ref.amount.currency,
+      amount: formatAmount(ref.amount),
+      balance: formatAmount(balanceBefore),
+      lang: 'EN',
+    },
+  };
 }
 
 const optional = z.string().optional().catch(undefined);

@@ -9,7 +9,20 @@ import {
   type ProviderReply,
 } from '../../../../platform/server/http-call.ts';
 import { failure, ok, rejectUnsent, toQueryFailure, unknownOutcome } from '../outcomes.ts';
-import type { CallContext, Outcome, PaymentProvider, PaymentRef, ProviderPayment } from '../provider.port.ts';
+import type {
+  CallContext,
+  CompleteRequest,
+  Outcome,
+  PaymentProvider,
+  PaymentRef,
+  PreparedPayment,
+  PrepareRequest,
+  ProviderPayment,
+  RefundQuery,
+  RefundReceipt,
+  RefundRequest,
+  RefundStatus,
+} from '../provider.port.ts';
 import { type ProviderMode, requireValidHostAndKeys } from '../provider-hosts.ts';
 import { tossCodes } from './codes.rules.ts';
 import { readTossNotice } from './notices.ts';
@@ -26,9 +39,28 @@ export type TossSettings = {
   readonly webhookSecret: string;
 };
 
+type TossApi = {
+  get(path: string, context: CallContext): Promise<ProviderReply>;
+  /** Sends a body as JSON, with the idempotency key. */
+  post(path: string, body: unknown, context: CallContext): Promise<ProviderReply>;
+};
+
 const minuteMs = 60_000;
 const plainText = { contentType: 'text/plain; charset=utf-8' };
 const beforeMoney = new Set(['absent', 'created', 'awaiting_buyer', 'approved']);
+
+const abilities: PaymentProvider['abilities'] = {
+  currency: 'KRW',
+  capturesWithoutServer: false,
+  // Thirty minutes for the buyer's authentication plus ten for the confirmation.
+  completeWindowMs: 40 * minuteMs,
+  refundWindowDays: null,
+  callIdempotency: 'replay',
+  approvalIsFinal: false,
+  absentNeedsReview: false,
+  repeatsCapture: true,
+  retriesDeclined: false,
+};
 
 /**
  * Creates the adapter.
@@ -36,161 +68,136 @@ const beforeMoney = new Set(['absent', 'created', 'awaiting_buyer', 'approved'])
  */
 export function createToss(settings: TossSettings, { clock }: { readonly clock: Clock }): PaymentProvider {
   requireValidHostAndKeys('toss', settings.mode, settings.baseUrl, [settings.clientKey, settings.secretKey]);
-  const base = settings.baseUrl.replace(/(?<!\/)\/+$/, '');
-  const authorization = basicAuthorization(settings.secretKey, '');
-  const abilities: PaymentProvider['abilities'] = {
-    currency: 'KRW',
-    capturesWithoutServer: false,
-    // Thirty minutes for the buyer's authentication plus ten for the confirmation.
-    completeWindowMs: 40 * minuteMs,
-    refundWindowDays: null,
-    callIdempotency: 'replay',
-    approvalIsFinal: false,
-    absentNeedsReview: false,
-    repeatsCapture: true,
-    retriesDeclined: false,
-  };
-
-  const send = (method: 'GET' | 'POST', path: string, context: CallContext, body?: unknown) =>
-    callProvider({
-      method,
-      url: `${base}${path}`,
-      headers: {
-        authorization,
-        accept: 'application/json',
-        ...(method === 'POST'
-          ? { 'content-type': 'application/json', 'idempotency-key': context.idempotencyKey.slice(0, 300) }
-          : {}),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      timeoutMs: context.timeoutMs,
-      signal: context.signal,
-    });
-
-  async function read(
-    path: string,
-    ref: PaymentRef,
-    context: CallContext,
-  ): Promise<Outcome<ProviderPayment>> {
-    const reply = await send('GET', path, context);
-    if (
-      reply.kind === 'answer' &&
-      reply.status === 404 &&
-      errorOf(reply).details.code === 'NOT_FOUND_PAYMENT'
-    )
-      return ok({ state: 'absent', orderRef: ref.orderRef, raw: null });
-    const answer = paymentOr(reply);
-    return answer.kind === 'ok' ? answer : toQueryFailure(answer);
-  }
-
-  /** Queries by order id first, because the payment key comes from a browser and is untrusted. */
-  async function query(ref: PaymentRef, context: CallContext): Promise<Outcome<ProviderPayment>> {
-    const byOrder = await read(`/v1/payments/orders/${encodeURIComponent(ref.orderRef)}`, ref, context);
-    const key = ref.captureId ?? ref.paymentKey;
-    if (byOrder.kind !== 'ok' || byOrder.value.state !== 'absent' || !key) return byOrder;
-    // An unconfirmed payment can be found only by its payment key.
-    const byKey = await read(`/v1/payments/${encodeURIComponent(key)}`, ref, context);
-    return byKey.kind === 'ok' && byKey.value.orderRef !== ref.orderRef ? byOrder : byKey;
-  }
-
-  const queryRefund: PaymentProvider['queryRefund'] = async (request, context) => {
-    const asked = await query(request.ref, context);
-    if (asked.kind !== 'ok') return asked;
-    const { refunds = [], state } = asked.value;
-    if (state === 'absent') return unknownOutcome('conflict', { message: 'the payment is not found' });
-    const own = refunds.find(
-      (refund) => refund.ours === request.refundId || refund.refundId === request.providerRefundId,
-    );
-    return ok({ state: own?.state ?? 'not_found' });
-  };
-
+  const api = createTossApi(settings);
   return {
     id: 'toss',
     abilities,
-    query,
-    queryRefund,
-
-    /** Sends nothing to Toss: the widget registers the payment, and `complete` compares the amount. */
-    async prepare(request) {
-      const { amount, orderRef, buyer, urls } = request;
-      if (amount.currency !== 'KRW') return rejectUnsent('invalid_request', 'Toss is charged in won');
-      if (!/^[A-Za-z0-9_-]{6,64}$/.test(orderRef)) return rejectUnsent('invalid_request', 'order reference');
-      if (!/^[A-Za-z0-9\-_=.@]{2,50}$/.test(buyer.key))
-        return rejectUnsent('invalid_request', 'customer key');
-      return ok({
-        client: {
-          type: 'toss_widget',
-          orderId: orderRef,
-          orderName: request.title.slice(0, 100),
-          amount: amount.minor,
-          customerKey: buyer.key,
-          successUrl: urls.success,
-          failUrl: urls.fail,
-        },
-        expiresAt: new Date(clock.now().getTime() + abilities.completeWindowMs).toISOString(),
-      });
-    },
-
-    async complete({ ref, evidence }, context) {
-      const paymentKey = evidence?.paymentKey ?? ref.paymentKey;
-      if (!paymentKey) return rejectUnsent('not_ready', 'the buyer has not come back from the window');
-      if (paymentKey.length > 200) return rejectUnsent('invalid_request', 'payment key');
-      const body = { paymentKey, orderId: ref.orderRef, amount: ref.amount.minor };
-      const confirmed = paymentOr(await send('POST', '/v1/payments/confirm', context, body));
-      if (confirmed.kind === 'ok' || confirmed.error.kind !== 'already_done') return confirmed;
-      const asked = await query({ ...ref, paymentKey }, context);
-      if (asked.kind !== 'ok' || !beforeMoney.has(asked.value.state)) return asked;
-      return unknownOutcome('conflict', {
-        code: confirmed.error.providerCode,
-        message: `reported as done, but is ${asked.value.state}`,
-      });
-    },
-
-    async refund(request, context) {
-      const { ref, refundId, amount, balanceBefore } = request;
-      const paymentKey = ref.captureId ?? ref.paymentKey;
-      if (!paymentKey) return rejectUnsent('invalid_request', 'no payment to refund');
-      const reply = await send('POST', `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, context, {
-        cancelReason: cancelReason(request.reason, refundId),
-        cancelAmount: amount.minor,
-        // Toss rejects the refund if the balance has changed, which prevents a double refund.
-        refundableAmount: balanceBefore.minor,
-      });
-      const canceled = paymentOr(reply);
-      if (canceled.kind === 'ok') return refundIn(canceled.value, refundId);
-      const { kind } = canceled.error;
-      if (kind !== 'already_done' && kind !== 'conflict' && kind !== 'refund_exceeds_balance')
-        return canceled;
-      // Already refunded: by our earlier call, whose response was lost, or by someone else at Toss.
-      const asked = await queryRefund(request, context);
-      if (asked.kind !== 'ok') return asked;
-      const { state } = asked.value;
-      return state === 'done' || state === 'pending'
-        ? ok({ state })
-        : { kind: 'rejected', error: canceled.error };
-    },
-
+    prepare: async (request) => prepare(clock, request),
+    complete: (request, context) => complete(api, request, context),
+    query: (ref, context) => query(api, ref, context),
+    refund: (request, context) => refund(api, request, context),
+    queryRefund: (request, context) => queryRefund(api, request, context),
     async readNotification(message) {
       const signal = readTossNotice(message, settings.webhookSecret);
       return signal ? ok(signal) : rejectUnsent('invalid_request', 'not a message of Toss');
     },
-
     // Toss repeats a delivery unless the status is 200.
     acknowledge: (isTaken) => ({ ...plainText, status: isTaken ? 200 : 503, body: isTaken ? 'OK' : 'later' }),
-    listTransactions: (day, context) => listTossTransactions((path) => send('GET', path, context), day),
+    listTransactions: (day, context) => listTossTransactions((path) => api.get(path, context), day),
   };
 }
 
+/** Sends nothing to Toss: the widget registers the payment, and `complete` compares the amount. */
+function prepare(
+  clock: Clock,
+  { amount, orderRef, title, buyer, urls }: PrepareRequest,
+): Outcome<PreparedPayment> {
+  if (amount.currency !== 'KRW') return rejectUnsent('invalid_request', 'Toss is charged in won');
+  if (!/^[A-Za-z0-9_-]{6,64}$/.test(orderRef)) return rejectUnsent('invalid_request', 'order reference');
+  if (!/^[A-Za-z0-9\-_=.@]{2,50}$/.test(buyer.key)) return rejectUnsent('invalid_request', 'customer key');
+  return ok({
+    client: {
+      type: 'toss_widget',
+      orderId: orderRef,
+      orderName: title.slice(0, 100),
+      amount: amount.minor,
+      customerKey: buyer.key,
+      successUrl: urls.success,
+      failUrl: urls.fail,
+    },
+    expiresAt: new Date(clock.now().getTime() + abilities.completeWindowMs).toISOString(),
+  });
+}
+
+/** Confirms the payment. If Toss has already confirmed it, returns its current state. */
+async function complete(
+  api: TossApi,
+  { ref, evidence }: CompleteRequest,
+  context: CallContext,
+): Promise<Outcome<ProviderPayment>> {
+  const paymentKey = evidence?.paymentKey ?? ref.paymentKey;
+  if (!paymentKey) return rejectUnsent('not_ready', 'the buyer has not come back from the window');
+  if (paymentKey.length > 200) return rejectUnsent('invalid_request', 'payment key');
+  const body = { paymentKey, orderId: ref.orderRef, amount: ref.amount.minor };
+  const confirmed = paymentOr(await api.post('/v1/payments/confirm', body, context));
+  if (confirmed.kind === 'ok' || confirmed.error.kind !== 'already_done') return confirmed;
+  const asked = await query(api, { ...ref, paymentKey }, context);
+  if (asked.kind !== 'ok' || !beforeMoney.has(asked.value.state)) return asked;
+  return unknownOutcome('conflict', {
+    code: confirmed.error.providerCode,
+    message: `reported as done, but is ${asked.value.state}`,
+  });
+}
+
+/** Queries by order id first, because the payment key comes from a browser and is untrusted. */
+async function query(api: TossApi, ref: PaymentRef, context: CallContext): Promise<Outcome<ProviderPayment>> {
+  const readPayment = async (path: string) => paymentOrAbsent(await api.get(path, context), ref);
+  const byOrder = await readPayment(`/v1/payments/orders/${encodeURIComponent(ref.orderRef)}`);
+  const key = ref.captureId ?? ref.paymentKey;
+  if (byOrder.kind !== 'ok' || byOrder.value.state !== 'absent' || !key) return byOrder;
+  // An unconfirmed payment can be found only by its payment key.
+  const byKey = await readPayment(`/v1/payments/${encodeURIComponent(key)}`);
+  return byKey.kind === 'ok' && byKey.value.orderRef !== ref.orderRef ? byOrder : byKey;
+}
+
+async function refund(
+  api: TossApi,
+  request: RefundRequest,
+  context: CallContext,
+): Promise<Outcome<RefundReceipt>> {
+  const { ref, refundId, amount, balanceBefore } = request;
+  const paymentKey = ref.captureId ?? ref.paymentKey;
+  if (!paymentKey) return rejectUnsent('invalid_request', 'no payment to refund');
+  const body = {
+    cancelReason: cancelReason(request.reason, refundId),
+    cancelAmount: amount.minor,
+    // Toss rejects the refund if the balance has changed, which prevents a double refund.
+    refundableAmount: balanceBefore.minor,
+  };
+  const reply = await api.post(`/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, body, context);
+  const canceled = paymentOr(reply);
+  if (canceled.kind === 'ok') return refundIn(canceled.value, refundId);
+  const { kind } = canceled.error;
+  if (kind !== 'already_done' && kind !== 'conflict' && kind !== 'refund_exceeds_balance') return canceled;
+  // Already refunded: by our earlier call, whose response was lost, or by someone else at Toss.
+  const asked = await queryRefund(api, request, context);
+  if (asked.kind !== 'ok') return asked;
+  const { state } = asked.value;
+  return state === 'done' || state === 'pending'
+    ? ok({ state })
+    : { kind: 'rejected', error: canceled.error };
+}
+
+async function queryRefund(
+  api: TossApi,
+  request: RefundQuery,
+  context: CallContext,
+): Promise<Outcome<RefundStatus>> {
+  const asked = await query(api, request.ref, context);
+  if (asked.kind !== 'ok') return asked;
+  const { refunds = [], state } = asked.value;
+  if (state === 'absent') return unknownOutcome('conflict', { message: 'the payment is not found' });
+  const own = refunds.find(
+    (each) => each.ours === request.refundId || each.refundId === request.providerRefundId,
+  );
+  return ok({ state: own?.state ?? 'not_found' });
+}
+
 /** Finds our refund in the payment returned by Toss and returns its outcome. */
-function refundIn(
-  payment: ProviderPayment,
-  refundId: string,
-): Awaited<ReturnType<PaymentProvider['refund']>> {
-  const own = payment.refunds?.findLast((refund) => refund.ours === refundId);
+function refundIn(payment: ProviderPayment, refundId: string): Outcome<RefundReceipt> {
+  const own = payment.refunds?.findLast((each) => each.ours === refundId);
   if (!own)
     return unknownOutcome('unavailable', { message: 'the answer does not show the refund', status: 200 });
   if (own.state === 'failed') return rejectUnsent('refund_not_allowed', 'the cancel was aborted');
   return ok({ providerRefundId: own.refundId, state: own.state });
+}
+
+/** Returns the payment in the response to a query; without a payment its state is `absent`. */
+function paymentOrAbsent(reply: ProviderReply, ref: PaymentRef): Outcome<ProviderPayment> {
+  if (reply.kind === 'answer' && reply.status === 404 && errorOf(reply).details.code === 'NOT_FOUND_PAYMENT')
+    return ok({ state: 'absent', orderRef: ref.orderRef, raw: null });
+  const answer = paymentOr(reply);
+  return answer.kind === 'ok' ? answer : toQueryFailure(answer);
 }
 
 function paymentOr(reply: ProviderReply): Outcome<ProviderPayment> {
@@ -209,4 +216,26 @@ function errorOf(reply: ProviderReply) {
   const code = typeof body.code === 'string' ? body.code : undefined;
   const message = typeof body.message === 'string' ? body.message : undefined;
   return { details: { code, message }, meaning: tossCodes.get(code ?? '') };
+}
+
+function createTossApi(settings: { readonly baseUrl: string; readonly secretKey: string }): TossApi {
+  const base = settings.baseUrl.replace(/(?<!\/)\/+$/, '');
+  const headers = { authorization: basicAuthorization(settings.secretKey, ''), accept: 'application/json' };
+  return {
+    get: (path, { timeoutMs, signal }) =>
+      callProvider({ method: 'GET', url: `${base}${path}`, headers, timeoutMs, signal }),
+    post: (path, body, { idempotencyKey, timeoutMs, signal }) =>
+      callProvider({
+        method: 'POST',
+        url: `${base}${path}`,
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'idempotency-key': idempotencyKey.slice(0, 300),
+        },
+        body: JSON.stringify(body),
+        timeoutMs,
+        signal,
+      }),
+  };
 }
