@@ -12,10 +12,8 @@ import { createAuth } from '../src/features/auth/auth.wiring.ts';
 import { createCodeStore } from '../src/features/auth/codes/code.store.ts';
 import type { AuthMail } from '../src/features/auth/mails/mails.ts';
 import { embeddedAuthRoutes } from '../src/features/auth/service/embedded/auth-service.routes.ts';
-import {
-  createEmbeddedAuth,
-  type EmbeddedAuthOptions,
-} from '../src/features/auth/service/embedded/embedded.wiring.ts';
+import { createEmbeddedAuth } from '../src/features/auth/service/embedded/embedded.wiring.ts';
+import type { EmbeddedAuthOptions } from '../src/features/auth/service/embedded/options.ts';
 import { createAttempts } from '../src/features/auth/sign-in/attempts.ts';
 import { createMemberStore, type Member, type NewMember } from '../src/features/membership/member.store.ts';
 import { isExpired, isGranted, isPremium } from '../src/features/membership/membership.rules.ts';

@@ -5,10 +5,8 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AuthMail } from '../src/features/auth/mails/mails.ts';
 import { embeddedAuthRoutes } from '../src/features/auth/service/embedded/auth-service.routes.ts';
-import {
-  createEmbeddedAuth,
-  type EmbeddedAuthOptions,
-} from '../src/features/auth/service/embedded/embedded.wiring.ts';
+import { createEmbeddedAuth } from '../src/features/auth/service/embedded/embedded.wiring.ts';
+import type { EmbeddedAuthOptions } from '../src/features/auth/service/embedded/options.ts';
 import type { Clock } from '../src/platform/server/clock.ts';
 import { createTestDatabase } from './database.ts';
 

@@ -19,7 +19,11 @@ import { pages } from './pages/auth.pages.ts';
 import { checkPassword, requireOwner } from './recovery/usecases/check-password.ts';
 import { authRefusals } from './refusals.ts';
 import type { CallContext } from './service/auth-service.port.ts';
-import { type AuthServiceOptions, createAuthService } from './service/auth-service.wiring.ts';
+import {
+  type AuthService,
+  type AuthServiceOptions,
+  createAuthService,
+} from './service/auth-service.wiring.ts';
 import type { ServiceLimits } from './service/embedded/limits.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createFailedSignIns } from './sign-in/failed-sign-ins.ts';
@@ -77,54 +81,26 @@ export type AuthModuleOptions = Pick<
 };
 
 export async function createAuthModule(options: AuthModuleOptions) {
-  const { db, clock, config, version, site, limitStore, members, digest, send, onError } = options;
+  const { db, config, version, site, send } = options;
   const sendAuthMail = (mail: AuthMail) => send(renderAuthMail(mail, site));
-  const attempts = createAttempts({
-    store: limitStore,
-    clock,
-    digest,
-    limits: config.rateLimits ? defaultSignInLimits : 'off',
-    reports: createFailedSignIns({
-      store: limitStore,
-      clock,
-      digest,
-      findMember: members.findByEmail,
-      record: options.auditStore.recordCount,
-      sendMail: sendAuthMail,
-      onError,
-    }),
-  });
-  const { signInRules, serviceLimits, ...service } = config.auth;
+  const attempts = createSignInAttempts(options, sendAuthMail);
+  const authStore = createAuthStore(db, config.devicesPerMembership);
   const authService = await createAuthService({
-    ...service,
-    limits: config.rateLimits ? serviceLimits : 'off',
-    db,
-    clock,
+    ...serviceOptions(options),
     attempts,
-    backgroundWork: options.backgroundWork,
-    findUserId: async (email) => (await members.findByEmail(email))?.supabaseUserId ?? null,
-    findLanguage: members.findLanguage,
+    sendMail: sendAuthMail,
     onPasswordChange: async (userId) => {
       const found = await authStore.findCaller(userId);
       if (found) await options.onPasswordChange?.(found.member.id);
     },
-    sendMail: sendAuthMail,
-    serverSecret: config.secret,
-    siteUrl: site.url,
-    siteName: site.name,
-    anyLoopbackPort: config.mode === 'demo',
-    recoveryPage: `${site.url}/reset-password`,
-    refuseCommonPasswords: config.mode === 'live',
     // The auth service is created first; it accepts requests only after everything else is ready.
-    admission: signInRules
+    admission: config.auth.signInRules
       ? {
           assertMayEnter: (newcomer, context) => auth.admission.assertMayEnter(newcomer, context),
           onSignedIn: (...arrival) => auth.admission.onSignedIn(...arrival),
         }
       : undefined,
-    onError,
   });
-  const authStore = createAuthStore(db, config.devicesPerMembership);
   const auth = createAuth({
     ...options,
     store: authStore,
@@ -136,21 +112,79 @@ export async function createAuthModule(options: AuthModuleOptions) {
       mode: config.mode,
       authUrl: authService.url,
       authKey: authService.publicKey,
-      securityKeys: service.webauthnEnabled ?? false,
+      securityKeys: config.auth.webauthnEnabled ?? false,
       version,
       siteUrl: site.url,
     },
     sendMail: sendAuthMail,
   });
+  const bound = usecasesForOthers({ ...auth, reauthentications: createReauthenticationStore(db) });
+  return {
+    module: authModule(options, auth, authService),
+    auth: { ...auth, ...bound },
+    authService,
+    authStore,
+    sendAuthMail,
+  };
+}
+
+/** Creates the counters of failed logins, which slow down guessing and notify the members concerned. */
+function createSignInAttempts(
+  { clock, config, limitStore, members, digest, auditStore, onError }: AuthModuleOptions,
+  sendMail: (mail: AuthMail) => Promise<void>,
+) {
+  return createAttempts({
+    store: limitStore,
+    clock,
+    digest,
+    limits: config.rateLimits ? defaultSignInLimits : 'off',
+    reports: createFailedSignIns({
+      store: limitStore,
+      clock,
+      digest,
+      findMember: members.findByEmail,
+      record: auditStore.recordCount,
+      sendMail,
+      onError,
+    }),
+  });
+}
+
+/** Returns the options of the auth service that follow from the settings and the members. */
+function serviceOptions({ db, clock, config, site, members, backgroundWork, onError }: AuthModuleOptions) {
+  const { signInRules, serviceLimits, ...service } = config.auth;
+  return {
+    ...service,
+    limits: config.rateLimits ? serviceLimits : ('off' as const),
+    db,
+    clock,
+    backgroundWork,
+    findUserId: async (email: string) => (await members.findByEmail(email))?.supabaseUserId ?? null,
+    findLanguage: members.findLanguage,
+    serverSecret: config.secret,
+    siteUrl: site.url,
+    siteName: site.name,
+    anyLoopbackPort: config.mode === 'demo',
+    recoveryPage: `${site.url}/reset-password`,
+    refuseCommonPasswords: config.mode === 'live',
+    onError,
+  };
+}
+
+function authModule(
+  { db, auditStore, config }: AuthModuleOptions,
+  auth: AuthDeps,
+  authService: AuthService,
+): FeatureModule {
   const cleanUpDeps = {
     ...auth,
     authService,
     history: createSignInHistoryStore(db),
-    auditStore: options.auditStore,
+    auditStore,
     sessionDays: config.auth.sessionDays,
     auditMonths: config.logMonths.audit,
   };
-  const module: FeatureModule = {
+  return {
     name: 'auth',
     pages,
     tags: { auth: 'Login, sessions, devices, verification codes, passwords' },
@@ -163,9 +197,6 @@ export async function createAuthModule(options: AuthModuleOptions) {
     jobs: [{ name: 'auth-clean-up', everyMinutes: 30, run: () => cleanUp(cleanUpDeps) }],
     erase: [eraseSignIns],
   };
-  const reauthentications = createReauthenticationStore(db);
-  const bound = usecasesForOthers({ ...auth, reauthentications });
-  return { module, auth: { ...auth, ...bound }, authService, authStore, sendAuthMail };
 }
 
 /** Returns the use cases that other features call, with their dependencies. */

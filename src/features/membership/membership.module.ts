@@ -2,6 +2,7 @@
 
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
+import type { Job } from '../../platform/server/database/jobs.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import { mailLanguage } from '../../platform/server/mail/language.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
@@ -20,7 +21,7 @@ import { fillNicknameKeys } from './nickname.store.ts';
 import { grantedMail } from './notices/granted-mail.ts';
 import { createLegalNoticeStore } from './notices/legal-notice.store.ts';
 import { createReminderStore } from './notices/reminders.store.ts';
-import type { LegalRevision } from './notices/usecases/deps.ts';
+import type { LegalNoticeDeps, LegalRevision, ReminderDeps } from './notices/usecases/deps.ts';
 import { sendLegalNotices } from './notices/usecases/send-legal-notices.ts';
 import { endAnnualPeriods, expireMemberships, sendReminders } from './notices/usecases/send-reminders.ts';
 import { pages } from './pages/membership.pages.ts';
@@ -63,7 +64,6 @@ export type MembershipModuleOptions = Omit<RegistrationDeps<SignedIn>, 'store' |
 
 export function createMembershipModule(options: MembershipModuleOptions) {
   const { db, clock, site, port, members, config, audit, sendWith } = options;
-  const shared = { ...options, queueMail: sendWith };
   const standings = createMembershipStore(db);
   const registration = { ...options, store: createRegistrationStore(db) };
   const testPlan = createTestPlan({
@@ -75,10 +75,9 @@ export function createMembershipModule(options: MembershipModuleOptions) {
     audit,
   });
   const exchangeRate = { ...options, store: createExchangeRateStore(db), source: config.exchangeRate };
-  const legalNotices = { ...shared, store: createLegalNoticeStore(db) };
-  const reminders = { ...shared, store: createReminderStore(db) };
   const deletion: DeletionDeps = {
-    ...shared,
+    ...options,
+    queueMail: sendWith,
     store: createDeletionStore(db),
     deleteAccount: port.deleteUser,
     onDeleted: options.changed,
@@ -90,11 +89,6 @@ export function createMembershipModule(options: MembershipModuleOptions) {
     notify: (tx, member, grant) =>
       sendWith(tx, grantedMail({ ...member, language: mailLanguage(member.language) }, grant, site)),
   };
-  async function remind(): Promise<void> {
-    await sendReminders(reminders);
-    await endAnnualPeriods(reminders);
-    await expireMemberships(reminders);
-  }
   async function cleanUp(): Promise<void> {
     await registration.store.removeUnfinished(clock.now());
     await finishDeletions(deletion);
@@ -112,12 +106,7 @@ export function createMembershipModule(options: MembershipModuleOptions) {
       exchangeRateApi(api, exchangeRate);
     },
     jobs: [
-      { name: 'reminders', everyMinutes: 10, run: remind },
-      {
-        name: 'legal-notices',
-        everyMinutes: 10,
-        run: async () => void (await sendLegalNotices(legalNotices)),
-      },
+      ...noticeJobs({ ...options, queueMail: sendWith }),
       { name: 'exchange-rate', everyMinutes: 30, run: () => refreshExchangeRate(exchangeRate) },
       { name: 'membership-clean-up', everyMinutes: 30, run: cleanUp },
     ],
@@ -138,4 +127,25 @@ export function createMembershipModule(options: MembershipModuleOptions) {
       return standing !== null && isPremium(standing, clock.now());
     },
   };
+}
+
+/** Returns the jobs that end memberships and send reminders and notices of new legal texts. */
+function noticeJobs(
+  options: Omit<ReminderDeps, 'store'> & Omit<LegalNoticeDeps, 'store'> & { readonly db: Database },
+): readonly Job[] {
+  const reminders = { ...options, store: createReminderStore(options.db) };
+  const legalNotices = { ...options, store: createLegalNoticeStore(options.db) };
+  async function remind(): Promise<void> {
+    await sendReminders(reminders);
+    await endAnnualPeriods(reminders);
+    await expireMemberships(reminders);
+  }
+  return [
+    { name: 'reminders', everyMinutes: 10, run: remind },
+    {
+      name: 'legal-notices',
+      everyMinutes: 10,
+      run: async () => void (await sendLegalNotices(legalNotices)),
+    },
+  ];
 }

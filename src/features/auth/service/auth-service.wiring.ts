@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AuthPort } from './auth-service.port.ts';
 import { embeddedAuthRoutes } from './embedded/auth-service.routes.ts';
-import { createEmbeddedAuth, type EmbeddedAuthOptions } from './embedded/embedded.wiring.ts';
+import { createEmbeddedAuth } from './embedded/embedded.wiring.ts';
+import type { EmbeddedAuthOptions } from './embedded/options.ts';
 import { checkHosted } from './hosted/check.ts';
 import { type HostedOptions, type HostedSettings, hostedPort } from './hosted.ts';
 

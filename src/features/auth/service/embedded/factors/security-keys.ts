@@ -5,7 +5,7 @@ import type { Bearer } from '../sessions/sessions.ts';
 import type { ChallengeRow, FactorRow } from './factor.store.ts';
 import { challengeExpired } from './factor-errors.ts';
 import type { NamedParty, RelyingParty } from './relying-party.ts';
-import type { SecurityKeyStore } from './security-key.store.ts';
+import type { SecurityKeyRow, SecurityKeyStore } from './security-key.store.ts';
 
 const timeoutMs = 300_000;
 /** Signature algorithms by COSE number: ES256, EdDSA, RS256. */
@@ -39,91 +39,15 @@ const webauthn = () => import('@simplewebauthn/server');
 
 /** Creates the functions for security keys and passkeys as second factor (WebAuthn Level 3). */
 export function createSecurityKeys({ keys, clock, siteName, findParty }: Parts) {
-  async function creation({ user }: Bearer, party: RelyingParty) {
-    const known = await keys.listOf(user.id);
-    return (await webauthn()).generateRegistrationOptions({
-      rpName: siteName,
-      rpID: party.id,
-      userName: user.email ?? user.id,
-      userDisplayName: user.email ?? user.id,
-      userID: new TextEncoder().encode(user.id),
-      timeout: timeoutMs,
-      attestationType: 'none',
-      excludeCredentials: known.map((key) => ({ id: key.credentialId, transports: key.transports })),
-      authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
-      supportedAlgorithmIDs: algorithms,
-    });
-  }
-
-  /**
-   * Creates a challenge that any security key of the user at this site can answer, so the user need not choose one
-   * first.
-   */
-  async function request({ user }: Bearer, party: RelyingParty) {
-    const known = (await keys.listOf(user.id)).filter((key) => key.rpId === party.id);
-    if (known.length === 0) throw invalidRequest('No security key of the account belongs to this site');
-    return (await webauthn()).generateAuthenticationOptions({
-      rpID: party.id,
-      allowCredentials: known.map((key) => ({ id: key.credentialId, transports: key.transports })),
-      timeout: timeoutMs,
-      userVerification: 'preferred',
-    });
-  }
-
-  type Proof = Parameters<SecurityKeyStore['use']>[0];
-
-  async function register(proof: Proof, answer: CredentialResponse, { challenge, party }: KeyChallenge) {
-    const { verifyRegistrationResponse } = await webauthn();
-    const response = answer.credential_response as RegistrationResponseJSON;
-    const { registrationInfo: found } = await verifyRegistrationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: [...party.origins],
-      expectedRPID: party.id,
-      requireUserVerification: false,
-      supportedAlgorithmIDs: algorithms,
-    }).catch(answerWrong);
-    if (!found) return answerWrong();
-    return keys.register(proof, {
-      credentialId: found.credential.id,
-      publicKey: Buffer.from(found.credential.publicKey),
-      counter: found.credential.counter,
-      transports: response.response.transports ?? [],
-      rpId: party.id,
-      isBackedUp: found.credentialBackedUp,
-    });
-  }
-
-  async function use(proof: Proof, answer: CredentialResponse, { challenge, party }: KeyChallenge) {
-    const { verifyAuthenticationResponse } = await webauthn();
-    const response = answer.credential_response as AuthenticationResponseJSON;
-    const known = await keys.listOf(proof.factor.userId);
-    const key = known.find((each) => each.credentialId === response.id && each.rpId === party.id);
-    if (!key) return answerWrong();
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: [...party.origins],
-      expectedRPID: party.id,
-      requireUserVerification: false,
-      credential: {
-        id: key.credentialId,
-        publicKey: Uint8Array.from(key.publicKey),
-        counter: key.counter,
-        transports: key.transports,
-      },
-    }).catch(answerWrong);
-    if (!verified) return answerWrong();
-    const used = { ...proof, factor: { ...proof.factor, id: key.factorId } };
-    return keys.use(used, authenticationInfo.newCounter);
-  }
-
   return {
     /** Returns the challenge's options for the browser, and the values that the response must contain. */
-    async prepare(bearer: Bearer, factor: FactorRow, named: NamedParty | undefined) {
+    async prepare({ user }: Bearer, factor: FactorRow, named: NamedParty | undefined) {
       const party = findParty(named);
       const type = factor.status === 'verified' ? 'request' : 'create';
-      const publicKey = await (type === 'create' ? creation(bearer, party) : request(bearer, party));
+      const known = await keys.listOf(user.id);
+      const publicKey = await (type === 'create'
+        ? creationOptions(user, { party, name: siteName }, known)
+        : requestOptions(party, known));
       const expected: KeyChallenge = { type, challenge: publicKey.challenge, party };
       return { expected, webauthn: { type, credential_options: { publicKey } } };
     },
@@ -142,13 +66,113 @@ export function createSecurityKeys({ keys, clock, siteName, findParty }: Parts) 
       if (!expected || expected.type !== answer.type) return answerWrong();
       const at = clock.now();
       const proof = { factor, challengeId: challenge.id, sessionId: session.id, at };
-      const ended = await (answer.type === 'create' ? register : use)(proof, answer, expected);
+      const ended = await (answer.type === 'create' ? registerKey : checkSignature)(
+        keys,
+        proof,
+        answer,
+        expected,
+      );
       if (ended === 'taken')
         throw new AuthRefused(422, 'webauthn_credential_exists', 'The security key is registered already');
       if (!ended) throw challengeExpired();
       return ended;
     },
   };
+}
+
+/** Returns the options with which the browser registers a new security key. */
+async function creationOptions(
+  user: Bearer['user'],
+  site: { readonly party: RelyingParty; readonly name: string },
+  known: readonly SecurityKeyRow[],
+) {
+  return (await webauthn()).generateRegistrationOptions({
+    rpName: site.name,
+    rpID: site.party.id,
+    userName: user.email ?? user.id,
+    userDisplayName: user.email ?? user.id,
+    userID: new TextEncoder().encode(user.id),
+    timeout: timeoutMs,
+    attestationType: 'none',
+    excludeCredentials: known.map((key) => ({ id: key.credentialId, transports: key.transports })),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    supportedAlgorithmIDs: algorithms,
+  });
+}
+
+/**
+ * Returns the options for a challenge that any security key of the user at this site can answer, so the user need not
+ * choose one first.
+ */
+async function requestOptions(party: RelyingParty, known: readonly SecurityKeyRow[]) {
+  const atSite = known.filter((key) => key.rpId === party.id);
+  if (atSite.length === 0) throw invalidRequest('No security key of the account belongs to this site');
+  return (await webauthn()).generateAuthenticationOptions({
+    rpID: party.id,
+    allowCredentials: atSite.map((key) => ({ id: key.credentialId, transports: key.transports })),
+    timeout: timeoutMs,
+    userVerification: 'preferred',
+  });
+}
+
+type Proof = Parameters<SecurityKeyStore['use']>[0];
+
+/** Verifies the response of a new security key and registers it. */
+async function registerKey(
+  keys: SecurityKeyStore,
+  proof: Proof,
+  answer: CredentialResponse,
+  { challenge, party }: KeyChallenge,
+) {
+  const { verifyRegistrationResponse } = await webauthn();
+  const response = answer.credential_response as RegistrationResponseJSON;
+  const { registrationInfo: found } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: [...party.origins],
+    expectedRPID: party.id,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(answerWrong);
+  if (!found) return answerWrong();
+  return keys.register(proof, {
+    credentialId: found.credential.id,
+    publicKey: Buffer.from(found.credential.publicKey),
+    counter: found.credential.counter,
+    transports: response.response.transports ?? [],
+    rpId: party.id,
+    isBackedUp: found.credentialBackedUp,
+  });
+}
+
+/** Verifies the response of a registered security key and stores its new counter. */
+async function checkSignature(
+  keys: SecurityKeyStore,
+  proof: Proof,
+  answer: CredentialResponse,
+  { challenge, party }: KeyChallenge,
+) {
+  const { verifyAuthenticationResponse } = await webauthn();
+  const response = answer.credential_response as AuthenticationResponseJSON;
+  const known = await keys.listOf(proof.factor.userId);
+  const key = known.find((each) => each.credentialId === response.id && each.rpId === party.id);
+  if (!key) return answerWrong();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: [...party.origins],
+    expectedRPID: party.id,
+    requireUserVerification: false,
+    credential: {
+      id: key.credentialId,
+      publicKey: Uint8Array.from(key.publicKey),
+      counter: key.counter,
+      transports: key.transports,
+    },
+  }).catch(answerWrong);
+  if (!verified) return answerWrong();
+  const used = { ...proof, factor: { ...proof.factor, id: key.factorId } };
+  return keys.use(used, authenticationInfo.newCounter);
 }
 
 function answerWrong(): never {

@@ -10,32 +10,18 @@ import type { SessionRow } from './session.store.ts';
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-export function createAccessTokens(options: {
+type AccessTokenOptions = {
   readonly keys: KeyRing;
   readonly clock: Clock;
   readonly issuer: string;
   readonly tokenSeconds: number;
-}) {
+};
+
+export function createAccessTokens(options: AccessTokenOptions) {
   const { keys, clock, issuer, tokenSeconds } = options;
 
-  async function signed(claims: Record<string, unknown>, seconds: number, now: number): Promise<string> {
-    const key = await keys.signingKey();
-    const header = { alg: key.alg, kid: key.kid, typ: 'JWT' };
-    const payload = { ...claims, iss: issuer, iat: now, exp: now + seconds };
-    const text = [header, payload]
-      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-      .join('.');
-    return `${text}.${signatureOf(Buffer.from(text), key).toString('base64url')}`;
-  }
-
-  /** Verifies a token of an imported key. Only service tokens may lack an expiry; any issuer is accepted. */
-  async function verifyImported(token: string, key: ImportedKey): Promise<AccessPayload> {
-    const times = { currentDate: clock.now(), clockTolerance: 5 };
-    const { payload } = await jwtVerify(token, key.verifying, { algorithms: [key.alg], ...times });
-    const claims = payload as AccessPayload;
-    if (claims.exp === undefined && !adminRoles.includes(claims.role ?? ''))
-      throw new errors.JWTInvalid('token has no expiry');
-    return claims;
+  async function sign(claims: Record<string, unknown>, seconds: number, now: number): Promise<string> {
+    return signedToken({ ...claims, iss: issuer, iat: now, exp: now + seconds }, await keys.signingKey());
   }
 
   return {
@@ -44,20 +30,7 @@ export function createAccessTokens(options: {
 
     async issue(user: UserRow, session: SessionRow): Promise<{ token: string; expiresAt: number }> {
       const now = Math.floor(clock.now().getTime() / 1000);
-      const claims = {
-        sub: user.id,
-        aud: audience,
-        email: user.email ?? '',
-        phone: user.phone ?? '',
-        app_metadata: user.appMetadata,
-        user_metadata: user.userMetadata,
-        role: user.role,
-        aal: session.aal,
-        amr: session.amr,
-        session_id: session.id,
-        is_anonymous: user.isAnonymous,
-      };
-      return { token: await signed(claims, tokenSeconds, now), expiresAt: now + tokenSeconds };
+      return { token: await sign(claimsOf(user, session), tokenSeconds, now), expiresAt: now + tokenSeconds };
     },
 
     /** Issues a service token, for servers only. It is valid for a minute by default, and never longer than its key. */
@@ -65,30 +38,16 @@ export function createAccessTokens(options: {
       const now = Math.floor(clock.now().getTime() / 1000);
       const { until } = await keys.signingKey();
       const left = until ? Math.max(tokenSeconds, Math.floor(until.getTime() / 1000) - now) : seconds;
-      return signed({ role: 'service_role', aud: audience }, Math.min(seconds, left), now);
+      return sign({ role: 'service_role', aud: audience }, Math.min(seconds, left), now);
     },
 
-    /** Verifies signature, algorithm, issuer and times. */
+    /**
+     * Verifies signature, algorithm, issuer and times.
+     * @throws AuthRefused 403 for an invalid token
+     */
     async verify(token: string): Promise<AccessPayload> {
       try {
-        // Stricter than the decoder, which accepts padding: each token must have only one spelling.
-        if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw new errors.JWTInvalid('token is malformed');
-        const { kid, alg } = decodeProtectedHeader(token);
-        const imported = keys.importedKey(kid, alg);
-        if (imported) return await verifyImported(token, imported);
-        // The key determines the algorithm, not the token.
-        if (alg !== 'ES256' || typeof kid !== 'string')
-          throw new errors.JWTInvalid('unexpected algorithm or key');
-        const key = await keys.verifyingKey(kid);
-        if (!key) throw new errors.JWTInvalid('unknown key');
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['ES256'],
-          issuer,
-          requiredClaims: ['exp'],
-          currentDate: clock.now(),
-          clockTolerance: 5,
-        });
-        return payload as AccessPayload;
+        return await verifyToken(options, token);
       } catch (error) {
         if (!(error instanceof errors.JOSEError) && !(error instanceof TypeError)) throw error;
         throw new AuthRefused(
@@ -99,6 +58,62 @@ export function createAccessTokens(options: {
       }
     },
   };
+}
+
+function claimsOf(user: UserRow, session: SessionRow) {
+  return {
+    sub: user.id,
+    aud: audience,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    role: user.role,
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: user.isAnonymous,
+  };
+}
+
+/** @throws JOSEError or TypeError for an invalid token */
+async function verifyToken(options: AccessTokenOptions, token: string): Promise<AccessPayload> {
+  const { keys, clock, issuer } = options;
+  // Stricter than the decoder, which accepts padding: each token must have only one spelling.
+  if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw new errors.JWTInvalid('token is malformed');
+  const { kid, alg } = decodeProtectedHeader(token);
+  const imported = keys.importedKey(kid, alg);
+  if (imported) return verifyImported(token, imported, clock);
+  // The key determines the algorithm, not the token.
+  if (alg !== 'ES256' || typeof kid !== 'string') throw new errors.JWTInvalid('unexpected algorithm or key');
+  const key = await keys.verifyingKey(kid);
+  if (!key) throw new errors.JWTInvalid('unknown key');
+  const { payload } = await jwtVerify(token, key, {
+    algorithms: ['ES256'],
+    issuer,
+    requiredClaims: ['exp'],
+    currentDate: clock.now(),
+    clockTolerance: 5,
+  });
+  return payload as AccessPayload;
+}
+
+/** Verifies a token of an imported key. Only service tokens may lack an expiry; any issuer is accepted. */
+async function verifyImported(token: string, key: ImportedKey, clock: Clock): Promise<AccessPayload> {
+  const times = { currentDate: clock.now(), clockTolerance: 5 };
+  const { payload } = await jwtVerify(token, key.verifying, { algorithms: [key.alg], ...times });
+  const claims = payload as AccessPayload;
+  if (claims.exp === undefined && !adminRoles.includes(claims.role ?? ''))
+    throw new errors.JWTInvalid('token has no expiry');
+  return claims;
+}
+
+function signedToken(payload: Record<string, unknown>, key: SigningKey): string {
+  const header = { alg: key.alg, kid: key.kid, typ: 'JWT' };
+  const text = [header, payload]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  return `${text}.${signatureOf(Buffer.from(text), key).toString('base64url')}`;
 }
 
 /**

@@ -41,63 +41,36 @@ function decryptKey(sealed: Buffer, secrets: Secrets): Buffer {
   }
 }
 
-export async function createKeyRing(options: {
-  store: KeyStore;
-  secrets: Secrets;
-  clock: Clock;
-  tokenSeconds: number;
-  imported?: readonly ImportedKey[] | undefined;
-}) {
-  const { store, secrets, clock, tokenSeconds, imported = [] } = options;
-  const importedSigning = toSigningKey(imported.find((key) => key.signs));
-  let publicKeys = new Map<string, CryptoKey>();
-  let rows: KeyRow[] = [];
-  let signing: SigningKey;
-  let readAt = 0;
+type KeyRingOptions = {
+  readonly store: KeyStore;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly tokenSeconds: number;
+  readonly imported?: readonly ImportedKey[] | undefined;
+};
 
-  async function addKey(state: 'active' | 'standby'): Promise<void> {
-    const pair = await generateKeyPair('ES256', { extractable: true });
-    const { kty = 'EC', crv = 'P-256', x = '', y = '' } = await exportJWK(pair.publicKey);
-    const privateJwk = await exportJWK(pair.privateKey);
-    await store.insert({
-      kid: randomUUID(),
-      state,
-      publicJwk: { kty, crv, x, y },
-      privateKey: secrets.seal(Buffer.from(JSON.stringify(privateJwk))),
-      createdAt: clock.now(),
-    });
-  }
+export async function createKeyRing(options: KeyRingOptions) {
+  const { clock, imported = [] } = options;
+  const importedSigning = toSigningKey(imported.find((key) => key.signs));
+  let stored = await readKeys(options);
+  let readAt = clock.now().getTime();
 
   async function read(): Promise<void> {
-    rows = await store.list();
-    if (!rows.some((row) => row.state === 'active')) {
-      await addKey('active');
-      rows = await store.list();
-    }
-    publicKeys = new Map();
-    for (const row of rows) {
-      publicKeys.set(row.kid, (await importJWK(row.publicJwk, 'ES256')) as CryptoKey);
-      if (row.state !== 'active') continue;
-      const privateJwk = JSON.parse(decryptKey(row.privateKey, secrets).toString()) as Record<string, string>;
-      const until = new Date(row.createdAt.getTime() + signsForMs);
-      const privateKey = createPrivateKey({ key: privateJwk, format: 'jwk' });
-      signing = { kid: row.kid, alg: 'ES256', privateKey, until };
-    }
+    stored = await readKeys(options);
     readAt = clock.now().getTime();
   }
 
   const isOlderThan = (ms: number) => Math.abs(clock.now().getTime() - readAt) >= ms;
 
-  await read();
   return {
     async signingKey(): Promise<SigningKey> {
       if (importedSigning) return importedSigning;
       if (isOlderThan(rereadMs)) await read();
-      return signing;
+      return stored.signing;
     },
     async verifyingKey(kid: string): Promise<CryptoKey | null> {
-      if (isOlderThan(rereadMs) || (!publicKeys.has(kid) && isOlderThan(unknownKidMs))) await read();
-      return publicKeys.get(kid) ?? null;
+      if (isOlderThan(rereadMs) || (!stored.publicKeys.has(kid) && isOlderThan(unknownKidMs))) await read();
+      return stored.publicKeys.get(kid) ?? null;
     },
     /** Finds the imported key that verifies a token; a shared secret matches any key id. */
     importedKey(kid: unknown, alg: unknown): ImportedKey | null {
@@ -106,36 +79,87 @@ export async function createKeyRing(options: {
       return named ?? fitting.find((key) => key.alg === 'HS256') ?? null;
     },
     /** Returns the public keys; shared secrets are excluded. */
-    published(): { keys: Record<string, unknown>[] } {
-      const use = { use: 'sig', key_ops: ['verify'] };
-      const own = rows.map((row) => ({ ...row.publicJwk, kid: row.kid, alg: 'ES256', ...use }));
-      const others = imported
-        .filter(({ alg }) => alg !== 'HS256')
-        .map(({ kid, alg, verifying }) => ({ ...verifying.export({ format: 'jwk' }), kid, alg, ...use }));
-      return { keys: [...own, ...others] };
-    },
+    published: () => publishedKeys(stored.rows, imported),
     /** Publishes a standby key; {@link rotateWhenDue} activates it after the cache time. */
     async beginRotation(): Promise<void> {
       await read();
-      if (!rows.some((row) => row.state === 'standby')) await addKey('standby');
+      if (!stored.rows.some((row) => row.state === 'standby')) await addKey(options, 'standby');
       await read();
     },
     /** Performs the steps of a key rotation that are due: publish, activate, remove. */
     async rotateWhenDue(): Promise<void> {
       await read();
-      const now = clock.now().getTime();
-      const standby = rows.find((row) => row.state === 'standby');
-      const isDue = rows.some((row) => row.state === 'active' && now - row.createdAt.getTime() >= signsForMs);
-      if (!standby && isDue) await addKey('standby');
-      if (standby && now - standby.createdAt.getTime() >= standbyMs)
-        await store.promote(standby.kid, clock.now());
-      for (const row of rows) {
-        if (row.retiredAt && now - row.retiredAt.getTime() > tokenSeconds * 1000 + rereadMs)
-          await store.remove(row.kid);
-      }
+      await rotateDueKeys(options, stored.rows);
       await read();
     },
   };
+}
+
+/** Generates a key and stores it with its private part encrypted. */
+async function addKey({ store, secrets, clock }: KeyRingOptions, state: 'active' | 'standby'): Promise<void> {
+  const pair = await generateKeyPair('ES256', { extractable: true });
+  const { kty = 'EC', crv = 'P-256', x = '', y = '' } = await exportJWK(pair.publicKey);
+  const privateJwk = await exportJWK(pair.privateKey);
+  await store.insert({
+    kid: randomUUID(),
+    state,
+    publicJwk: { kty, crv, x, y },
+    privateKey: secrets.seal(Buffer.from(JSON.stringify(privateJwk))),
+    createdAt: clock.now(),
+  });
+}
+
+type StoredKeys = {
+  readonly rows: readonly KeyRow[];
+  readonly publicKeys: ReadonlyMap<string, CryptoKey>;
+  readonly signing: SigningKey;
+};
+
+/** Reads the stored keys. The first call generates the first key. */
+async function readKeys(options: KeyRingOptions): Promise<StoredKeys> {
+  let rows = await options.store.list();
+  if (!rows.some((row) => row.state === 'active')) {
+    await addKey(options, 'active');
+    rows = await options.store.list();
+  }
+  const active = rows.find((row) => row.state === 'active');
+  if (!active) throw new Error('There is no active signing key.');
+  const publicKeys = new Map<string, CryptoKey>();
+  for (const row of rows) publicKeys.set(row.kid, (await importJWK(row.publicJwk, 'ES256')) as CryptoKey);
+  return { rows, publicKeys, signing: signingKeyOf(active, options.secrets) };
+}
+
+function signingKeyOf(row: KeyRow, secrets: Secrets): SigningKey {
+  const privateJwk = JSON.parse(decryptKey(row.privateKey, secrets).toString()) as Record<string, string>;
+  const until = new Date(row.createdAt.getTime() + signsForMs);
+  const privateKey = createPrivateKey({ key: privateJwk, format: 'jwk' });
+  return { kid: row.kid, alg: 'ES256', privateKey, until };
+}
+
+async function rotateDueKeys(options: KeyRingOptions, rows: readonly KeyRow[]): Promise<void> {
+  const { store, clock, tokenSeconds } = options;
+  const now = clock.now().getTime();
+  const standby = rows.find((row) => row.state === 'standby');
+  const isDue = rows.some((row) => row.state === 'active' && now - row.createdAt.getTime() >= signsForMs);
+  if (!standby && isDue) await addKey(options, 'standby');
+  if (standby && now - standby.createdAt.getTime() >= standbyMs)
+    await store.promote(standby.kid, clock.now());
+  for (const row of rows) {
+    if (row.retiredAt && now - row.retiredAt.getTime() > tokenSeconds * 1000 + rereadMs)
+      await store.remove(row.kid);
+  }
+}
+
+function publishedKeys(
+  rows: readonly KeyRow[],
+  imported: readonly ImportedKey[],
+): { keys: Record<string, unknown>[] } {
+  const use = { use: 'sig', key_ops: ['verify'] };
+  const own = rows.map((row) => ({ ...row.publicJwk, kid: row.kid, alg: 'ES256', ...use }));
+  const others = imported
+    .filter(({ alg }) => alg !== 'HS256')
+    .map(({ kid, alg, verifying }) => ({ ...verifying.export({ format: 'jwk' }), kid, alg, ...use }));
+  return { keys: [...own, ...others] };
 }
 
 function toSigningKey(key: ImportedKey | undefined): SigningKey | null {
