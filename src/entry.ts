@@ -7,7 +7,7 @@ import { readConfig as readWithout } from './platform/server/config/config.ts';
 export { createApp } from './app.ts';
 export { withSandboxUrl } from './features/payments/settings.ts';
 export { createHttp } from './http.ts';
-export { persistedSecret } from './platform/server/config/config.ts';
+export { persistedSecret } from './platform/server/config/data-folder.ts';
 export { openDatabase } from './platform/server/database/open-database.ts';
 export { createMetrics } from './platform/server/metrics/metrics.ts';
 export { readRestarts } from './platform/server/operations/health.ts';

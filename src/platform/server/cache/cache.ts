@@ -72,60 +72,13 @@ export async function createCache(
   onError: (error: unknown) => void,
   { keptBytes = usualBytes, directUrl }: { keptBytes?: number; directUrl?: string | null } = {},
 ): Promise<Cache> {
-  const kept = new LRUCache<string, Entry>({
-    maxSize: keptBytes,
-    maxEntrySize: keptBytes / 4,
-    sizeCalculation: ({ value }, key) => bytesOf(value) + key.length * 2,
-  });
-  const making = new Map<string, { readonly result: Promise<unknown>; readonly madeAfter: number }>();
   const changes = createChanges();
-
-  /** Returns the outdated value if it may be returned instead of calling `make`, otherwise null. */
-  const outdated = <T>(key: string, entry: Entry | undefined, options: GetOptions<T>): Entry | null =>
-    entry && options.mayBeOutdated && (making.has(key) || creditOf(entry) < 1) ? entry : null;
-
-  async function makeAndKeep<T>(key: string, make: () => Promise<T>, options: GetOptions<T>): Promise<T> {
-    const before = kept.get(key);
-    const madeAfter = changes.last();
-    const result = make();
-    const current = { result, madeAfter };
-    making.set(key, current);
-    try {
-      const value = await result;
-      const { isWorthKeeping = () => true, tags } = options;
-      const entry = {
-        value,
-        tags: tags?.() ?? null,
-        madeAfter,
-        madeAtMs: performance.now(),
-        credit: before ? creditOf(before) - 1 : remake.atOnce,
-      };
-      if (!isWorthKeeping(value)) kept.delete(key);
-      else if ((kept.get(key)?.madeAfter ?? -1) <= madeAfter) kept.set(key, entry);
-      return value;
-    } finally {
-      if (making.get(key) === current) making.delete(key);
-    }
-  }
-
+  const values = createValues(keptBytes, changes);
   const counts = { hit: 0, stale: 0, shared: 0, miss: 0 };
   const notify = (name: string, payload: string) => pool.query('SELECT pg_notify($1, $2)', [name, payload]);
   const url = directUrl ?? pool.options.connectionString ?? '';
   const listener = createChangeListener({ url, notify, onError, onChange: changes.note });
   await listener.start();
-
-  /**
-   * Notifies the other instances.
-   * @returns a position in the write-ahead log at or after the change
-   */
-  async function notifyAll(tags: Tags): Promise<number> {
-    const { rows } = await pool.query<{ position: number }>(
-      `SELECT position, pg_notify($1, json_build_object('from', $2::text, 'tags', $3::json, 'position', position)::text)
-       FROM (SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS position) AS log`,
-      [channel, listener.id, JSON.stringify(tags)],
-    );
-    return rows[0]?.position ?? Number.NaN;
-  }
 
   const lost = (tags: Tags) => (error: unknown) => {
     changes.note(tags, null);
@@ -139,24 +92,23 @@ export async function createCache(
         counts.miss += 1;
         return make();
       }
-      const entry = kept.get(key);
+      const entry = values.find(key);
       if (entry && changes.isCurrent(entry.tags, entry.madeAfter)) {
         counts.hit += 1;
         return entry.value as T;
       }
-      const instead = outdated(key, entry, options);
-      if (instead) {
+      if (entry && options.mayBeOutdated && values.isMakingOrExhausted(key, entry)) {
         counts.stale += 1;
-        return instead.value as T;
+        return entry.value as T;
       }
-      const running = making.get(key);
+      const running = values.findRunning(key);
       if (running && changes.isCurrent(entry?.tags ?? null, running.madeAfter)) {
         counts.shared += 1;
         return running.result as Promise<T>;
       }
       counts.miss += 1;
       try {
-        return await makeAndKeep(key, make, options);
+        return await values.make(key, make, options);
       } catch (error) {
         const isBusy = error instanceof AppError && error.code === 'server.busy';
         if (entry && options.mayBeOutdated && isBusy) return entry.value as T;
@@ -166,13 +118,69 @@ export async function createCache(
     async changed(...tags) {
       changes.note(tags, 0);
       // The change is noted again: a value computed since then may come from a replica that has not replayed it yet.
-      changes.note(tags, await notifyAll(tags).catch(lost(tags)));
+      changes.note(tags, await notifyOthers(pool, listener.id, tags).catch(lost(tags)));
     },
     changes,
     isListening: listener.isListening,
     counts: () => counts,
     close: listener.stop,
   };
+}
+
+/** Creates the stored values and the calls that compute new ones. */
+function createValues(keptBytes: number, changes: Changes) {
+  const kept = new LRUCache<string, Entry>({
+    maxSize: keptBytes,
+    maxEntrySize: keptBytes / 4,
+    sizeCalculation: ({ value }, key) => bytesOf(value) + key.length * 2,
+  });
+  const making = new Map<string, { readonly result: Promise<unknown>; readonly madeAfter: number }>();
+  return {
+    find: (key: string) => kept.get(key),
+    findRunning: (key: string) => making.get(key),
+
+    /** Returns whether the value is being computed, or was recomputed too often. */
+    isMakingOrExhausted: (key: string, entry: Entry) => making.has(key) || creditOf(entry) < 1,
+
+    /** Computes a value and stores it, unless a newer one is stored already. */
+    async make<T>(key: string, make: () => Promise<T>, options: GetOptions<T>): Promise<T> {
+      const before = kept.get(key);
+      const madeAfter = changes.last();
+      const result = make();
+      const current = { result, madeAfter };
+      making.set(key, current);
+      try {
+        const value = await result;
+        const { isWorthKeeping = () => true, tags } = options;
+        const entry = {
+          value,
+          tags: tags?.() ?? null,
+          madeAfter,
+          madeAtMs: performance.now(),
+          credit: before ? creditOf(before) - 1 : remake.atOnce,
+        };
+        if (!isWorthKeeping(value)) kept.delete(key);
+        else if ((kept.get(key)?.madeAfter ?? -1) <= madeAfter) kept.set(key, entry);
+        return value;
+      } finally {
+        if (making.get(key) === current) making.delete(key);
+      }
+    },
+  };
+}
+
+/**
+ * Notifies the other instances.
+ * @param from id of this instance
+ * @returns a position in the write-ahead log at or after the change
+ */
+async function notifyOthers(pool: Pool, from: string, tags: Tags): Promise<number> {
+  const { rows } = await pool.query<{ position: number }>(
+    `SELECT position, pg_notify($1, json_build_object('from', $2::text, 'tags', $3::json, 'position', position)::text)
+     FROM (SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS position) AS log`,
+    [channel, from, JSON.stringify(tags)],
+  );
+  return rows[0]?.position ?? Number.NaN;
 }
 
 const creditOf = ({ credit, madeAtMs }: Entry): number =>

@@ -37,82 +37,23 @@ type ListenerOptions = {
  */
 export function createChangeListener({ url, notify, onError, onChange, withinMs = 5_000 }: ListenerOptions) {
   const id = randomUUID();
-  /**
-   * Channel of the listener's own test notifications. They prove that notifications arrive, even through a pooler or
-   * after the network was interrupted.
-   */
-  const ownChannel = `ferrite_${id.replaceAll('-', '')}`;
+  const selfTest = createSelfTest({ channel: `ferrite_${id.replaceAll('-', '')}`, notify, withinMs });
   const backoff = createBackoff(pauses);
   let isListening = false;
   let isStopped = false;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let arrived: (() => void) | null = null;
 
-  function receive(payload: string | undefined): void {
-    try {
-      const { from, tags, position } = JSON.parse(payload ?? '') as {
-        from: string;
-        tags: string[];
-        position?: number;
-      };
-      if (from !== id) onChange(tags, position ?? null);
-    } catch {
-      // Unknown message format of another version: assume that everything changed.
-      onChange([], null);
-    }
-  }
-
-  async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: connectMs,
-      query_timeout: connectMs,
-      keepAlive: true,
-      application_name: 'ferrite-changes',
-    });
-    made.on('error', () => undefined);
-    made.on('notification', ({ channel: of, payload }) =>
-      of === ownChannel ? arrived?.() : receive(payload),
-    );
-    made.once('end', () => lose(made, new Error('The connection for notifications was closed.')));
-    try {
-      await made.connect();
-      // A read-only server refuses LISTEN.
-      await made.query(`LISTEN ${channel}; LISTEN ${ownChannel}`);
-    } catch (error) {
-      void made.end().catch(() => undefined);
-      throw error;
-    }
-    return made;
-  }
-
-  /**
-   * Sends a test notification to the listener itself.
-   * @throws Error if the notification does not arrive in time
-   */
-  async function verify(): Promise<void> {
-    let late: NodeJS.Timeout | undefined;
-    const arrival = new Promise<void>((resolve, reject) => {
-      arrived = resolve;
-      late = setTimeout(() => reject(new Error(notArriving)), withinMs).unref();
-    });
-    try {
-      await Promise.all([arrival, notify(ownChannel, '')]);
-    } finally {
-      clearTimeout(late);
-      arrived = null;
-    }
+  function receive(of: string, payload: string | undefined): void {
+    if (of === selfTest.channel) selfTest.arrive();
+    else passOn(payload, id, onChange);
   }
 
   async function start(): Promise<void> {
-    const made = await connect();
-    try {
-      await verify();
-    } catch (error) {
-      void made.end().catch(() => undefined);
-      throw error;
-    }
+    const made = createClient(url);
+    made.on('notification', ({ channel: of, payload }) => receive(of, payload));
+    made.once('end', () => lose(made, new Error('The connection for notifications was closed.')));
+    await connect(made, selfTest);
     client = made;
     backoff.reset();
     onChange([], null);
@@ -121,7 +62,7 @@ export function createChangeListener({ url, notify, onError, onChange, withinMs 
   }
 
   async function recheck(checked: pg.Client): Promise<void> {
-    const failure = await verify().then(
+    const failure = await selfTest.run().then(
       () => null,
       (error: Error) => error,
     );
@@ -146,6 +87,15 @@ export function createChangeListener({ url, notify, onError, onChange, withinMs 
     if (!isStopped) timer = setTimeout(() => start().catch(retry), backoff.next());
   }
 
+  async function stop(): Promise<void> {
+    isStopped = true;
+    isListening = false;
+    clearTimeout(timer);
+    const open = client;
+    client = null;
+    await open?.end().catch(() => undefined);
+  }
+
   return {
     id,
     isListening: () => isListening,
@@ -154,13 +104,81 @@ export function createChangeListener({ url, notify, onError, onChange, withinMs 
      * @throws Error naming the setting if notifications do not arrive
      */
     start,
-    async stop(): Promise<void> {
-      isStopped = true;
-      isListening = false;
-      clearTimeout(timer);
-      const open = client;
-      client = null;
-      await open?.end().catch(() => undefined);
+    stop,
+  };
+}
+
+function createClient(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: connectMs,
+    keepAlive: true,
+    application_name: 'ferrite-changes',
+  });
+  client.on('error', () => undefined);
+  return client;
+}
+
+/** Connects and listens. @throws Error if notifications do not arrive; the connection is closed then */
+async function connect(client: pg.Client, selfTest: SelfTest): Promise<void> {
+  try {
+    await client.connect();
+    // A read-only server refuses LISTEN.
+    await client.query(`LISTEN ${channel}; LISTEN ${selfTest.channel}`);
+    await selfTest.run();
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Reports the change in a notification, unless this instance sent it. */
+function passOn(payload: string | undefined, ownId: string, onChange: ListenerOptions['onChange']): void {
+  try {
+    const { from, tags, position } = JSON.parse(payload ?? '') as {
+      from: string;
+      tags: string[];
+      position?: number;
+    };
+    if (from !== ownId) onChange(tags, position ?? null);
+  } catch {
+    // Unknown message format of another version: assume that everything changed.
+    onChange([], null);
+  }
+}
+
+type SelfTest = ReturnType<typeof createSelfTest>;
+
+/**
+ * Creates the test that sends a notification to the listener itself, on a channel of its own. It proves that
+ * notifications arrive, even through a pooler or after the network was interrupted.
+ */
+function createSelfTest({
+  channel: ownChannel,
+  notify,
+  withinMs,
+}: Required<Pick<ListenerOptions, 'notify' | 'withinMs'>> & { readonly channel: string }) {
+  let arrived: (() => void) | null = null;
+  return {
+    channel: ownChannel,
+
+    /** Called when the listener receives the notification. */
+    arrive: () => arrived?.(),
+
+    /** Sends the notification. @throws Error if it does not arrive in time */
+    async run(): Promise<void> {
+      let late: NodeJS.Timeout | undefined;
+      const arrival = new Promise<void>((resolve, reject) => {
+        arrived = resolve;
+        late = setTimeout(() => reject(new Error(notArriving)), withinMs).unref();
+      });
+      try {
+        await Promise.all([arrival, notify(ownChannel, '')]);
+      } finally {
+        clearTimeout(late);
+        arrived = null;
+      }
     },
   };
 }

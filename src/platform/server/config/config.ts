@@ -2,8 +2,6 @@
  * Settings, read once from the environment and documented in `.env.example`. In live mode the program refuses to start
  * with demo settings or missing secrets and reports all problems at once.
  */
-import { randomBytes } from 'node:crypto';
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseTimeouts } from '../database/database.ts';
 import type { BucketConfig } from '../files/s3.ts';
@@ -11,7 +9,6 @@ import type { MetricsConfig } from '../metrics/metrics.ts';
 import type { TracesConfig } from '../traces/traces.ts';
 import { authOptions, entriesOf } from './auth-settings.ts';
 import { problemsOf } from './config-problems.ts';
-import { prepareDataFolder, unwritable } from './data-folder.ts';
 import { environment, testPlanCodes, type Values } from './environment.ts';
 
 export type Business = {
@@ -183,19 +180,11 @@ export function readConfig(
     host: values.HOST,
     dataFolder,
     publicUrl,
-    databaseUrl: values.DATABASE_URL ?? null,
-    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
-    databaseReadUrl: values.DATABASE_READ_URL ?? null,
-    databasePoolSize: values.DATABASE_POOL_SIZE,
+    ...databaseOf(values),
     drainMs: values.DRAIN_SECONDS * 1_000,
     metrics:
       values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT } : null,
-    databaseTimeouts: {
-      statementMs: values.DATABASE_STATEMENT_SECONDS * 1_000,
-      lockMs: values.DATABASE_LOCK_SECONDS * 1_000,
-      idleTransactionMs: values.DATABASE_IDLE_TRANSACTION_SECONDS * 1_000,
-    },
     secret: values.SERVER_SECRET ?? null,
     demoPassword: values.DEMO_PASSWORD ?? null,
     demoYear: values.APP_MODE === 'demo' && values.DEMO_YEAR === 'on',
@@ -220,25 +209,49 @@ export function readConfig(
       ...authOptions(values, { publicUrl, isHosted: values.AUTH_MODE === 'hosted' }),
       hosted: hostedAuth(values),
     },
-    business: {
-      name: values.BUSINESS_NAME ?? null,
-      address: values.BUSINESS_ADDRESS ?? null,
-      registration: values.BUSINESS_REGISTRATION ?? null,
-      email: values.BUSINESS_EMAIL ?? null,
-      phone: values.BUSINESS_PHONE ?? null,
-      representative: values.BUSINESS_REPRESENTATIVE ?? null,
-      taxNumber: values.BUSINESS_TAX_NUMBER ?? null,
-      mailOrder: values.BUSINESS_MAIL_ORDER ?? null,
-      hosting: values.BUSINESS_HOSTING ?? null,
-      privacyOfficer: values.BUSINESS_PRIVACY_OFFICER ?? null,
-      euRepresentative: values.BUSINESS_EU_REPRESENTATIVE ?? null,
-      social: socialLinks(values.SOCIAL_LINKS),
+    business: businessOf(values),
+    tax: taxOf(values),
+  };
+}
+
+type DatabaseSetting = Extract<keyof Config, `database${string}`>;
+
+function databaseOf(values: Values): Pick<Config, DatabaseSetting> {
+  return {
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    databaseTimeouts: {
+      statementMs: values.DATABASE_STATEMENT_SECONDS * 1_000,
+      lockMs: values.DATABASE_LOCK_SECONDS * 1_000,
+      idleTransactionMs: values.DATABASE_IDLE_TRANSACTION_SECONDS * 1_000,
     },
-    tax: {
-      name: values.TAX_NAME ?? null,
-      percent: Number(values.TAX_PERCENT ?? 0) > 0 ? (values.TAX_PERCENT ?? null) : null,
-      note: values.TAX_NOTE ?? null,
-    },
+  };
+}
+
+function businessOf(values: Values): Business {
+  return {
+    name: values.BUSINESS_NAME ?? null,
+    address: values.BUSINESS_ADDRESS ?? null,
+    registration: values.BUSINESS_REGISTRATION ?? null,
+    email: values.BUSINESS_EMAIL ?? null,
+    phone: values.BUSINESS_PHONE ?? null,
+    representative: values.BUSINESS_REPRESENTATIVE ?? null,
+    taxNumber: values.BUSINESS_TAX_NUMBER ?? null,
+    mailOrder: values.BUSINESS_MAIL_ORDER ?? null,
+    hosting: values.BUSINESS_HOSTING ?? null,
+    privacyOfficer: values.BUSINESS_PRIVACY_OFFICER ?? null,
+    euRepresentative: values.BUSINESS_EU_REPRESENTATIVE ?? null,
+    social: socialLinks(values.SOCIAL_LINKS),
+  };
+}
+
+function taxOf(values: Values): Tax {
+  return {
+    name: values.TAX_NAME ?? null,
+    percent: Number(values.TAX_PERCENT ?? 0) > 0 ? (values.TAX_PERCENT ?? null) : null,
+    note: values.TAX_NOTE ?? null,
   };
 }
 
@@ -273,24 +286,4 @@ function socialLinks(list: string): Business['social'] {
       label && rest.length > 0 ? [{ label: label.trim(), url: rest.join('=').trim() }] : [],
     )
     .filter((link) => link.url.startsWith('https://'));
-}
-
-/**
- * Returns a random value that is stored in the data folder with mode 0600 and generated on first use.
- * @throws Error naming the setting if the folder cannot be written
- */
-export async function persistedSecret(dataFolder: string, name: string, bytes: number): Promise<string> {
-  const file = path.join(dataFolder, name);
-  await prepareDataFolder(dataFolder);
-  try {
-    // With `wx`, concurrent instances use the value that the first one wrote.
-    await fs
-      .writeFile(file, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600 })
-      .catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error;
-      });
-    return (await fs.readFile(file, 'utf8')).trim();
-  } catch (error) {
-    throw unwritable(dataFolder, error);
-  }
 }

@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskFiles } from '../files/disk.ts';
-import { persistedSecret } from './config.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { persistedSecret, prepareDataFolder } from './data-folder.ts';
 
 let base: string;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -22,8 +23,28 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 }
 
 /** Returns the error for a data folder that cannot be written. */
-export const unwritable = (folder: string, cause: unknown): Error =>
+const unwritable = (folder: string, cause: unknown): Error =>
   new Error(`DATA_DIR: the folder ${folder} cannot be written (${(cause as Error).message}).`, { cause });
+
+/**
+ * Returns a random value that is stored in the data folder with mode 0600 and generated on first use.
+ * @throws Error naming the setting if the folder cannot be written
+ */
+export async function persistedSecret(dataFolder: string, name: string, bytes: number): Promise<string> {
+  const file = path.join(dataFolder, name);
+  await prepareDataFolder(dataFolder);
+  try {
+    // With `wx`, concurrent instances use the value that the first one wrote.
+    await fs
+      .writeFile(file, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600 })
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      });
+    return (await fs.readFile(file, 'utf8')).trim();
+  } catch (error) {
+    throw unwritable(dataFolder, error);
+  }
+}
 
 async function createOrRestrict(folder: string): Promise<void> {
   if (await createFolder(folder)) return fs.chmod(folder, allowedMode);

@@ -51,10 +51,6 @@ export type UploadsOptions = {
 };
 
 export function createUploads({ temporaryFolder, store, clock, consume }: UploadsOptions) {
-  async function removeKeys(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await store.remove(key);
-  }
-
   return {
     imageLimitBytes,
     temporaryFolder,
@@ -64,25 +60,9 @@ export function createUploads({ temporaryFolder, store, clock, consume }: Upload
      * @returns URL and size in pixels
      * @throws AppError of `makeImage`; 429 for too many pictures within an hour
      */
-    async storeImage({
-      bytes,
-      ownerId,
-      purpose,
-    }: NewImage): Promise<{ url: string; width: number; height: number }> {
-      await consume(imageLimit, ownerId);
-      const { width, height, files } = await makeImage(bytes);
-      const base = `${purpose}/${randomName()}`;
-      const url = `/files/${base}-${width}x${height}.webp`;
-      try {
-        for (const file of files) {
-          const key = file.width === width ? url.slice('/files/'.length) : `${base}-${file.width}.webp`;
-          await store.put(key, file.bytes);
-        }
-      } catch (error) {
-        await removeKeys(imageKeys(url)).catch(() => undefined);
-        throw error;
-      }
-      return { url, width, height };
+    async storeImage(image: NewImage): Promise<StoredImage> {
+      await consume(imageLimit, image.ownerId);
+      return storeWidths(store, await makeImage(image.bytes), image.purpose);
     },
 
     /** Returns whether a URL was created by `storeImage`. */
@@ -90,7 +70,7 @@ export function createUploads({ temporaryFolder, store, clock, consume }: Upload
 
     /** Deletes stored pictures by URL; other URLs are ignored. */
     async removeImages(urls: readonly string[]): Promise<void> {
-      await removeKeys(urls.flatMap(imageKeys));
+      await removeKeys(store, urls.flatMap(imageKeys));
     },
 
     /** Returns a public file; null if it does not exist or is private. */
@@ -126,19 +106,57 @@ export function createUploads({ temporaryFolder, store, clock, consume }: Upload
       await removeOldFolders(temporaryFolder, olderThan);
       let removed = 0;
       for (const folder of fileFolders) {
-        const ask = used[folder];
-        if (!ask) continue;
-        const old: string[] = [];
-        for await (const key of store.list(folder, olderThan)) old.push(key);
-        if (old.length === 0) continue;
-        const kept = new Set((await ask()).flatMap((each) => [each, ...imageKeys(each)]));
-        const forgotten = old.filter((key) => !kept.has(key));
-        await removeKeys(forgotten);
-        removed += forgotten.length;
+        const list = used[folder];
+        if (list) removed += await removeUnused(store, await oldKeys(store, folder, olderThan), list);
       }
       return removed;
     },
   };
+}
+
+type StoredImage = { url: string; width: number; height: number };
+
+/** Stores the files of a picture under a new random name; if one fails, removes the others. */
+async function storeWidths(
+  store: FileStore,
+  { width, height, files }: Awaited<ReturnType<typeof makeImage>>,
+  purpose: ImagePurpose,
+): Promise<StoredImage> {
+  const base = `${purpose}/${randomName()}`;
+  const url = `/files/${base}-${width}x${height}.webp`;
+  try {
+    for (const file of files) {
+      const key = file.width === width ? url.slice('/files/'.length) : `${base}-${file.width}.webp`;
+      await store.put(key, file.bytes);
+    }
+  } catch (error) {
+    await removeKeys(store, imageKeys(url)).catch(() => undefined);
+    throw error;
+  }
+  return { url, width, height };
+}
+
+async function oldKeys(store: FileStore, folder: string, olderThan: Date): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of store.list(folder, olderThan)) keys.push(key);
+  return keys;
+}
+
+/** Deletes those of the files that are not in use. @returns their number */
+async function removeUnused(
+  store: FileStore,
+  keys: readonly string[],
+  listUsed: () => Promise<readonly string[]>,
+): Promise<number> {
+  if (keys.length === 0) return 0;
+  const used = new Set((await listUsed()).flatMap((each) => [each, ...imageKeys(each)]));
+  const unused = keys.filter((key) => !used.has(key));
+  await removeKeys(store, unused);
+  return unused.length;
+}
+
+async function removeKeys(store: FileStore, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await store.remove(key);
 }
 
 export type Uploads = ReturnType<typeof createUploads>;

@@ -1,5 +1,6 @@
 /** Sends emails from a queue in the database: a request inserts the row, a worker sends the email. */
 import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
+import type { Transporter } from 'nodemailer';
 import nodemailer from 'nodemailer';
 import { htmlLang, type Language } from '../../shared/i18n/i18n.ts';
 import type { Clock } from '../clock.ts';
@@ -44,57 +45,7 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
         socketTimeout: patienceMs,
       })
     : null;
-
-  const senderDomain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
-
-  /**
-   * Sends one due email and returns true; false if none is due. The row is locked meanwhile, so the email is sent only
-   * once.
-   */
-  async function sendOne(): Promise<boolean> {
-    return db.transaction(async (tx) => {
-      const now = clock.now();
-      const [mail] = await tx
-        .select()
-        .from(mails)
-        .where(and(eq(mails.status, 'queued'), lte(mails.nextAttemptAt, now)))
-        .orderBy(asc(mails.nextAttemptAt))
-        .limit(1)
-        .for('update', { skipLocked: true });
-      if (!mail) return false;
-      const attempts = mail.attempts + 1;
-      try {
-        await transport?.sendMail({
-          from,
-          to: mail.to,
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          // The id stays the same: if a confirmation is lost, the recipient's server recognizes the second copy.
-          messageId: `<ferrite-${mail.id}-${mail.createdAt.getTime()}@${senderDomain}>`,
-          headers: {
-            'Auto-Submitted': 'auto-generated',
-            'Content-Language': htmlLang[mail.language as Language],
-          },
-        });
-        // After sending, the content is deleted, so that codes and names are stored no longer than necessary.
-        const content = transport ? { text: '', html: '' } : {};
-        await tx
-          .update(mails)
-          .set({ status: 'sent', sentAt: now, attempts, ...content })
-          .where(eq(mails.id, mail.id));
-      } catch (error) {
-        onError(error);
-        const nextAttemptAt = new Date(now.getTime() + 30_000 * 2 ** attempts);
-        const status = attempts >= maxAttempts ? 'failed' : 'queued';
-        await tx
-          .update(mails)
-          .set({ attempts, status, nextAttemptAt, lastError: whyNotSent(error) })
-          .where(eq(mails.id, mail.id));
-      }
-      return true;
-    });
-  }
+  const sender: Sender = { db, clock, transport, from, onError };
 
   async function queue(executor: Executor, mail: Mail): Promise<void> {
     await executor.insert(mails).values({ ...mail, nextAttemptAt: clock.now(), createdAt: clock.now() });
@@ -114,7 +65,7 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
 
     /** Sends due emails and deletes old ones. */
     async sendDue(): Promise<void> {
-      for (let sent = 0; sent < batch && (await sendOne()); sent++);
+      for (let sent = 0; sent < batch && (await sendNext(sender)); sent++);
       const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
       if (transport)
         await db.delete(mails).where(and(ne(mails.status, 'queued'), lt(mails.createdAt, before)));
@@ -138,6 +89,62 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
   };
 }
 
+type Sender = Pick<MailOptions, 'db' | 'clock' | 'from' | 'onError'> & {
+  readonly transport: Transporter | null;
+};
+type MailRow = typeof mails.$inferSelect;
+
+/**
+ * Sends one due email and returns true; false if none is due. The row is locked meanwhile, so the email is sent only
+ * once.
+ */
+function sendNext({ db, clock, transport, from, onError }: Sender): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const [mail] = await tx
+      .select()
+      .from(mails)
+      .where(and(eq(mails.status, 'queued'), lte(mails.nextAttemptAt, now)))
+      .orderBy(asc(mails.nextAttemptAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!mail) return false;
+    const attempts = mail.attempts + 1;
+    try {
+      await transport?.sendMail(messageOf(mail, from));
+      // After sending, the content is deleted, so that codes and names are stored no longer than necessary.
+      const content = transport ? { text: '', html: '' } : {};
+      await tx
+        .update(mails)
+        .set({ status: 'sent', sentAt: now, attempts, ...content })
+        .where(eq(mails.id, mail.id));
+    } catch (error) {
+      onError(error);
+      const nextAttemptAt = new Date(now.getTime() + 30_000 * 2 ** attempts);
+      const status = attempts >= maxAttempts ? 'failed' : 'queued';
+      await tx
+        .update(mails)
+        .set({ attempts, status, nextAttemptAt, lastError: whyNotSent(error) })
+        .where(eq(mails.id, mail.id));
+    }
+    return true;
+  });
+}
+
+function messageOf(mail: MailRow, from: string) {
+  const senderDomain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // The id stays the same: if a confirmation is lost, the recipient's server recognizes the second copy.
+    messageId: `<ferrite-${mail.id}-${mail.createdAt.getTime()}@${senderDomain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': htmlLang[mail.language as Language] },
+  };
+}
+
 /**
  * Returns the reason of a failure without the server's message, which contains email addresses and is stored longer
  * than the email.
@@ -147,16 +154,7 @@ function whyNotSent(error: unknown): string {
   return typeof responseCode === 'number' ? `${message} (${responseCode})` : message;
 }
 
-function kept({
-  id,
-  to,
-  subject,
-  text,
-  html,
-  language,
-  status,
-  createdAt,
-}: typeof mails.$inferSelect): KeptMail {
+function kept({ id, to, subject, text, html, language, status, createdAt }: MailRow): KeptMail {
   return { id: Number(id), to, subject, text, html, language: language as Language, status, createdAt };
 }
 

@@ -91,14 +91,15 @@ export function platformGauges(options: PlatformGaugeOptions): readonly Gauge[] 
       read: () => ({
         server: restarts().server?.count ?? 0,
         database: restarts().database,
-        ...Object.fromEntries(Object.entries(threads).map(([name, { restarts: count }]) => [name, count()])),
+        ...Object.fromEntries(Object.entries(threads).map(([name, thread]) => [name, thread.restarts()])),
       }),
     },
     {
       name: 'thread_tasks_waiting',
       help: 'Tasks that wait for a worker thread',
       labels: ['thread'],
-      read: () => Object.fromEntries(Object.entries(threads).map(([name, { waiting }]) => [name, waiting()])),
+      read: () =>
+        Object.fromEntries(Object.entries(threads).map(([name, thread]) => [name, thread.waiting()])),
     },
     {
       name: 'disk_free_bytes',

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import type { FastifyStaticOptions } from '@fastify/static';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
@@ -43,26 +44,67 @@ const yearSeconds = 31_536_000;
 /** Maximum wait for a rendering; requests that would wait longer are rejected immediately. */
 const longestWaitMs = 600;
 
-export async function servePages(
-  server: FastifyInstance,
-  {
-    build,
-    clientFolder,
-    app,
-    config,
-    texts,
-  }: PagesOptions & {
-    app: {
-      readonly cache: Cache;
-      /** Returns the functions for loaders; `reads` receives the cache tags of the data that a loader reads. */
-      readonly pageData: (reads: (...tags: string[]) => void) => PageData;
-    };
-    config: Config;
-    texts: readonly MadeFile[];
-  },
-): Promise<void> {
-  await server.register(fastifyStatic, {
-    root: clientFolder,
+type ServedPages = PagesOptions & {
+  readonly app: {
+    readonly cache: Cache;
+    /** Returns the functions for loaders; `reads` receives the cache tags of the data that a loader reads. */
+    readonly pageData: (reads: (...tags: string[]) => void) => PageData;
+  };
+  readonly config: Config;
+  readonly texts: readonly MadeFile[];
+};
+
+export async function servePages(server: FastifyInstance, options: ServedPages): Promise<void> {
+  const { build, clientFolder, app, texts } = options;
+  await server.register(fastifyStatic, browserFiles(clientFolder));
+  // Three queues, so that URLs with parameters or a query, whose number is unlimited, never delay the other pages. Rendering
+  // uses one processor core, so that more simultaneous renderings would only use more memory.
+  const queues = {
+    fixed: createSemaphore(1, { longestWaitMs }),
+    withParams: createSemaphore(1, { longestWaitMs }),
+    withQuery: createSemaphore(2, { longestWaitMs }),
+  };
+  for (const [name, { waiting }] of Object.entries(queues)) server.workQueues[`pages ${name}`] = waiting;
+  const findPage: FindPage = typeof build === 'function' ? () => null : pageFinder(build.routes);
+  const render = createRenderer(options);
+
+  async function keptOrRendered(request: FastifyRequest): Promise<Representation> {
+    const address = cacheEntryOf(request.url, findPage);
+    if (!address) return queues.withQuery(() => render(request));
+    const withPermit = address.hasParams ? queues.withParams : queues.fixed;
+    const tags = new Set<string>();
+    return app.cache.get(cacheKey(request, address.key), () => withPermit(() => render(request, tags)), {
+      tags: () => [...tags],
+      isWorthKeeping: (page) => page.status === 200,
+      mayBeOutdated: true,
+    });
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (isForPrograms(request.url)) return answerNotFound(request, reply);
+    const kept = await keptOrRendered(request);
+    const cookie = kept.status === 200 ? languageCookie(request) : null;
+    // Set on this response only, because the cached response is shared by all visitors.
+    if (cookie) reply.header('set-cookie', cookie);
+    return sendRepresentation(request, reply, isPageData(request.url) ? asData(kept) : kept);
+  };
+
+  for (const [path, type, text] of texts) {
+    const file = represent(200, { 'content-type': type, 'cache-control': 'public, max-age=3600' }, text);
+    server.get(path, async (request, reply) => sendRepresentation(request, reply, file));
+  }
+
+  // The catch-all route is in a separate scope, so that its rules do not apply to the JSON API.
+  await server.register(async (scope) => {
+    scope.get('/*', answer);
+  });
+  server.setNotFoundHandler(answerNotFound);
+}
+
+/** Returns the options that serve the built browser files. */
+function browserFiles(root: string): FastifyStaticOptions {
+  return {
+    root,
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -81,21 +123,15 @@ export async function servePages(
         lasting ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
       );
     },
-  });
-
-  const isDeveloped = typeof build === 'function';
-  const handle = createRequestHandler(build, isDeveloped ? 'development' : 'production');
-  const { origin } = new URL(config.publicUrl);
-  // Three queues, so that URLs with parameters or a query, whose number is unlimited, never delay the other pages. Rendering
-  // uses one processor core, so that more simultaneous renderings would only use more memory.
-  const queues = {
-    fixed: createSemaphore(1, { longestWaitMs }),
-    withParams: createSemaphore(1, { longestWaitMs }),
-    withQuery: createSemaphore(2, { longestWaitMs }),
   };
-  for (const [name, { waiting }] of Object.entries(queues)) server.workQueues[`pages ${name}`] = waiting;
-  const findPage: FindPage = typeof build === 'function' ? () => null : pageFinder(build.routes);
-  const render = async (request: FastifyRequest, tags = new Set<string>()): Promise<Representation> => {
+}
+
+/** Returns the function that renders a page and adds the cache tags of its data to `tags`. */
+function createRenderer({ build, app, config }: Pick<ServedPages, 'build' | 'app' | 'config'>) {
+  const handle = createRequestHandler(build, typeof build === 'function' ? 'development' : 'production');
+  const { origin } = new URL(config.publicUrl);
+
+  return async (request: FastifyRequest, tags = new Set<string>()): Promise<Representation> => {
     const context = new RouterContextProvider();
     const mark = randomBytes(18).toString('base64url');
     context.set(
@@ -134,38 +170,6 @@ export async function servePages(
     }
     return represent(passing?.status ?? response.status, { ...headers, ...passing?.headers }, page.html);
   };
-
-  async function keptOrRendered(request: FastifyRequest): Promise<Representation> {
-    const address = cacheEntryOf(request.url, findPage);
-    if (!address) return queues.withQuery(() => render(request));
-    const withPermit = address.hasParams ? queues.withParams : queues.fixed;
-    const tags = new Set<string>();
-    return app.cache.get(cacheKey(request, address.key), () => withPermit(() => render(request, tags)), {
-      tags: () => [...tags],
-      isWorthKeeping: (page) => page.status === 200,
-      mayBeOutdated: true,
-    });
-  }
-
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (isForPrograms(request.url)) return answerNotFound(request, reply);
-    const kept = await keptOrRendered(request);
-    const cookie = kept.status === 200 ? languageCookie(request) : null;
-    // Set on this response only, because the cached response is shared by all visitors.
-    if (cookie) reply.header('set-cookie', cookie);
-    return sendRepresentation(request, reply, isPageData(request.url) ? asData(kept) : kept);
-  };
-
-  for (const [path, type, text] of texts) {
-    const file = represent(200, { 'content-type': type, 'cache-control': 'public, max-age=3600' }, text);
-    server.get(path, async (request, reply) => sendRepresentation(request, reply, file));
-  }
-
-  // The catch-all route is in a separate scope, so that its rules do not apply to the JSON API.
-  await server.register(async (scope) => {
-    scope.get('/*', answer);
-  });
-  server.setNotFoundHandler(answerNotFound);
 }
 
 /**

@@ -45,11 +45,7 @@ export function createSemaphore(
 ): Semaphore {
   let free = atOnce;
   let meanMs = firstGuessMs;
-  const waiting: {
-    readonly since: number;
-    readonly resolve: () => void;
-    readonly reject: () => void;
-  }[] = [];
+  const waitingLine = createWaitingLine(tolerance * longestWaitMs, now);
 
   function begin(): () => void {
     const begun = now();
@@ -58,59 +54,17 @@ export function createSemaphore(
       if (ended) return;
       ended = true;
       meanMs += weight * (now() - begun - meanMs);
-      releaseNext();
+      // The slot is passed to the first waiting task, so that no new task gets it first.
+      if (!waitingLine.admitFirst()) free += 1;
     };
   }
 
-  /** Passes the free slot to the first waiting task, so that no new task gets it first. */
-  function releaseNext(): void {
-    let next = waiting.shift();
-    // A task that has waited too long is rejected, because its response would come too late.
-    while (next && now() - next.since > tolerance * longestWaitMs) {
-      next.reject();
-      next = waiting.shift();
-    }
-    if (next) next.resolve();
-    else free += 1;
-  }
-
-  /** Waits for a slot; rejects after the maximum wait even if no running task ends, e.g. because the database hangs. */
-  const waitForSlot = () =>
-    new Promise<void>((resolve, reject) => {
-      const longest = tolerance * longestWaitMs;
-      const since = now();
-      let timer: NodeJS.Timeout | undefined;
-      function poll(): void {
-        const left = since + longest - now();
-        if (left <= 0) waiter.reject();
-        else timer = setTimeout(poll, left).unref();
-      }
-      const end = () => {
-        clearTimeout(timer);
-        const at = waiting.indexOf(waiter);
-        if (at >= 0) waiting.splice(at, 1);
-      };
-      const waiter = {
-        since,
-        resolve: () => {
-          end();
-          resolve();
-        },
-        reject: () => {
-          end();
-          reject(transientFailure('busy'));
-        },
-      };
-      waiting.push(waiter);
-      if (Number.isFinite(longest)) poll();
-    });
-
-  const isFull = () => free === 0 && ((waiting.length + 1) * meanMs) / atOnce > longestWaitMs;
+  const isFull = () => free === 0 && ((waitingLine.length() + 1) * meanMs) / atOnce > longestWaitMs;
 
   async function enter(): Promise<() => void> {
     if (isFull()) throw transientFailure('busy');
     if (free > 0) free -= 1;
-    else await waitForSlot();
+    else await waitingLine.join();
     const leave = begin();
     // Pauses so that Node can accept connections that arrived meanwhile.
     const since = now();
@@ -127,6 +81,65 @@ export function createSemaphore(
         leave();
       }
     },
-    { enter, isFull, waiting: () => waiting.length },
+    { enter, isFull, waiting: waitingLine.length },
   );
+}
+
+type Waiter = { readonly since: number; readonly resolve: () => void; readonly reject: () => void };
+
+/** Creates the line of tasks that wait for a slot. */
+function createWaitingLine(longestMs: number, now: () => number) {
+  const waiters: Waiter[] = [];
+
+  /** Rejects the waiter after the maximum wait. @returns the function that cancels this */
+  function limitWait(waiter: Waiter): () => void {
+    let timer: NodeJS.Timeout | undefined;
+    function poll(): void {
+      const left = waiter.since + longestMs - now();
+      if (left <= 0) waiter.reject();
+      else timer = setTimeout(poll, left).unref();
+    }
+    if (Number.isFinite(longestMs)) poll();
+    return () => clearTimeout(timer);
+  }
+
+  return {
+    length: () => waiters.length,
+
+    /** Waits for a slot; rejects after the maximum wait even if no running task ends, e.g. because the database hangs. */
+    join: () =>
+      new Promise<void>((resolve, reject) => {
+        let cancelLimit = (): void => undefined;
+        const end = () => {
+          cancelLimit();
+          const at = waiters.indexOf(waiter);
+          if (at >= 0) waiters.splice(at, 1);
+        };
+        const waiter = {
+          since: now(),
+          resolve: () => {
+            end();
+            resolve();
+          },
+          reject: () => {
+            end();
+            reject(transientFailure('busy'));
+          },
+        };
+        waiters.push(waiter);
+        cancelLimit = limitWait(waiter);
+      }),
+
+    /** Gives a free slot to the first task. @returns false if no task waits */
+    admitFirst(): boolean {
+      let first = waiters.shift();
+      // A task that has waited too long is rejected, because its response would come too late.
+      while (first && now() - first.since > longestMs) {
+        first.reject();
+        first = waiters.shift();
+      }
+      first?.resolve();
+      return first !== undefined;
+    },
+  };
 }

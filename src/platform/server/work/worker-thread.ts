@@ -36,6 +36,7 @@ type Task = {
   readonly reject: (error: Error) => void;
 };
 
+const defaults = { cpuMs: 1_000, maxWaiting: 100, heapMb: 96, idleMs: 60_000 };
 const pollEveryMs = 100;
 /** Maximum time without a result, in milliseconds; then the task is stopped. */
 const longestMs = 60_000;
@@ -49,143 +50,175 @@ function programFile(name: string): string {
   return path.join(folder, 'workers', `${name}.js`);
 }
 
-export function createWorker({
-  program,
-  data,
-  cpuMs = 1_000,
-  maxWaiting = 100,
-  heapMb = 96,
-  idleMs = 60_000,
-}: WorkerOptions) {
-  const waiting: Task[] = [];
-  let thread: Worker | null = null;
-  let ready = false;
-  let running: Task | null = null;
-  let pollTimer: NodeJS.Timeout | undefined;
-  let rest: NodeJS.Timeout | undefined;
-  let lastId = 0;
-  let restarts = 0;
+export class WorkerThread {
+  readonly #options: Required<WorkerOptions>;
+  readonly #waiting: Task[] = [];
+  #running: Task | null = null;
+  #thread: Worker | null = null;
+  /** Whether the thread has loaded its program. */
+  #isReady = false;
+  #stopWatch = (): void => undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
+  #lastId = 0;
+  #restarts = 0;
 
-  const drop = (): void => {
-    const gone = thread;
-    thread = null;
-    gone?.removeAllListeners().on('error', () => undefined);
-    void gone?.terminate();
-  };
-
-  /** Ends the running task by calling `finish`, and starts the next task. */
-  function settle(finish: (task: Task) => void): void {
-    clearInterval(pollTimer);
-    const task = running;
-    running = null;
-    if (task) finish(task);
-    if (waiting.length > 0) next();
-    else {
-      thread?.unref();
-      rest = setTimeout(drop, idleMs).unref();
-    }
+  constructor(options: WorkerOptions) {
+    this.#options = { ...defaults, ...options };
   }
 
-  const fail = (error: Error): void => {
-    restarts += 1;
-    drop();
-    settle((task) => task.reject(error));
-  };
+  /**
+   * Runs a function of the program in the thread; arguments and result are copied.
+   * @throws WorkLimitExceeded if the task was stopped; AppError 503 if too many tasks wait
+   */
+  run<T>(name: string, ...args: readonly unknown[]): Promise<T> {
+    if (this.#waiting.length >= this.#options.maxWaiting) return Promise.reject(transientFailure('busy'));
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.push({ name, args, resolve: resolve as (result: unknown) => void, reject });
+      if (!this.#running) this.#startNext();
+    });
+  }
 
-  function begin(): Worker {
-    ready = false;
-    const made = new Worker(programFile(program), {
-      workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 },
-      // The thread must not receive the secrets of the server.
-      env: { NODE_NO_WARNINGS: '1' },
-      execArgv: [],
-      // Output that libraries write to the terminal must not appear in the log.
-      stdout: true,
-      stderr: true,
+  waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** Returns the number of threads that failed or were stopped. */
+  restarts(): number {
+    return this.#restarts;
+  }
+
+  close(): void {
+    clearTimeout(this.#idleTimer);
+    this.#stopThread();
+    const closed = new Error(`The thread ${this.#options.program} was closed.`);
+    for (const task of this.#waiting.splice(0)) task.reject(closed);
+    this.#finish((task) => task.reject(closed));
+    clearTimeout(this.#idleTimer);
+  }
+
+  #startNext(): void {
+    const task = this.#waiting.shift();
+    if (!task) return;
+    clearTimeout(this.#idleTimer);
+    this.#running = task;
+    let thread: Worker;
+    try {
+      this.#thread ??= this.#startThread();
+      thread = this.#thread;
+      thread.ref();
+      // Throws for values that cannot be cloned, e.g. deeply nested ones.
+      thread.postMessage({ id: this.#lastId + 1, name: task.name, args: task.args });
+    } catch (error) {
+      this.#finish(({ reject }) => reject(error as Error));
+      return;
+    }
+    this.#lastId += 1;
+    this.#stopWatch = watchTask(thread, {
+      cpuMs: this.#options.cpuMs,
+      isReady: () => this.#isReady,
+      onExceeded: (limit) => this.#fail(new WorkLimitExceeded(`${this.#options.program}: ${limit}`)),
     });
-    made.stdout.resume();
-    made.stderr.resume();
-    made.on('message', (answer: Answer) => {
-      if (answer === 'ready') ready = true;
-      if (answer === 'ready' || answer.id !== lastId) return;
-      settle((task) =>
-        'failed' in answer ? task.reject(new Error(answer.failed)) : task.resolve(answer.result),
-      );
-    });
-    made.on('error', (error: NodeJS.ErrnoException) =>
-      fail(
+  }
+
+  #startThread(): Worker {
+    this.#isReady = false;
+    const { program } = this.#options;
+    const thread = startProgram(this.#options);
+    thread.on('message', (answer: Answer) => this.#receive(answer));
+    thread.on('error', (error: NodeJS.ErrnoException) =>
+      this.#fail(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'
           ? new WorkLimitExceeded(`${program}: too much memory`)
           : error,
       ),
     );
-    made.on('exit', (code) => fail(new Error(`The thread ${program} exited with ${code}.`)));
-    return made;
+    thread.on('exit', (code) => this.#fail(new Error(`The thread ${program} exited with ${code}.`)));
+    return thread;
   }
 
-  function next(): void {
-    const task = waiting.shift();
-    if (!task) return;
-    clearTimeout(rest);
-    running = task;
-    let current: Worker;
-    try {
-      thread ??= begin();
-      current = thread;
-      current.ref();
-      // Throws for values that cannot be cloned, e.g. deeply nested ones.
-      current.postMessage({ id: lastId + 1, name: task.name, args: task.args });
-    } catch (error) {
-      settle(({ reject }) => reject(error as Error));
-      return;
+  #receive(answer: Answer): void {
+    if (answer === 'ready') this.#isReady = true;
+    if (answer === 'ready' || answer.id !== this.#lastId) return;
+    this.#finish((task) =>
+      'failed' in answer ? task.reject(new Error(answer.failed)) : task.resolve(answer.result),
+    );
+  }
+
+  #fail(error: Error): void {
+    this.#restarts += 1;
+    this.#stopThread();
+    this.#finish((task) => task.reject(error));
+  }
+
+  #stopThread(): void {
+    const thread = this.#thread;
+    this.#thread = null;
+    thread?.removeAllListeners().on('error', () => undefined);
+    void thread?.terminate();
+  }
+
+  /** Ends the running task by calling `end`, and starts the next task. */
+  #finish(end: (task: Task) => void): void {
+    this.#stopWatch();
+    const task = this.#running;
+    this.#running = null;
+    if (task) end(task);
+    if (this.#waiting.length > 0) this.#startNext();
+    else {
+      this.#thread?.unref();
+      this.#idleTimer = setTimeout(() => this.#stopThread(), this.#options.idleMs).unref();
     }
-    lastId += 1;
-    const id = lastId;
-    let from: number | null = null;
-    const begun = performance.now();
-    pollTimer = setInterval(() => {
-      if (performance.now() - begun > longestMs) fail(new WorkLimitExceeded(`${program}: no answer`));
-      // The time to load the program does not count toward the limit of the task.
-      else if (ready)
-        void current.cpuUsage().then(
-          ({ user, system }) => {
-            if (id !== lastId || running !== task) return;
-            const used = (user + system) / 1_000;
-            from ??= used;
-            if (used - from > cpuMs) fail(new WorkLimitExceeded(`${program}: too long`));
-          },
-          () => undefined,
-        );
-    }, pollEveryMs);
   }
-
-  return {
-    /**
-     * Runs a function of the program in the thread; arguments and result are copied.
-     * @throws WorkLimitExceeded if the task was stopped; AppError 503 if too many tasks wait
-     */
-    run<T>(name: string, ...args: readonly unknown[]): Promise<T> {
-      if (waiting.length >= maxWaiting) return Promise.reject(transientFailure('busy'));
-      return new Promise<T>((resolve, reject) => {
-        waiting.push({ name, args, resolve: resolve as (result: unknown) => void, reject });
-        if (!running) next();
-      });
-    },
-
-    waiting: () => waiting.length,
-    /** Returns the number of threads that failed or were stopped. */
-    restarts: () => restarts,
-
-    close(): void {
-      clearTimeout(rest);
-      drop();
-      const closed = new Error(`The thread ${program} was closed.`);
-      for (const task of waiting.splice(0)) task.reject(closed);
-      settle((task) => task.reject(closed));
-      clearTimeout(rest);
-    },
-  };
 }
 
-export type WorkerThread = ReturnType<typeof createWorker>;
+export const createWorker = (options: WorkerOptions): WorkerThread => new WorkerThread(options);
+
+function startProgram({ program, data, heapMb }: Required<WorkerOptions>): Worker {
+  const thread = new Worker(programFile(program), {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 },
+    // The thread must not receive the secrets of the server.
+    env: { NODE_NO_WARNINGS: '1' },
+    execArgv: [],
+    // Output that libraries write to the terminal must not appear in the log.
+    stdout: true,
+    stderr: true,
+  });
+  thread.stdout.resume();
+  thread.stderr.resume();
+  return thread;
+}
+
+type TaskLimits = {
+  readonly cpuMs: number;
+  /** Returns whether the program is loaded; the time to load it does not count toward the limit of the task. */
+  readonly isReady: () => boolean;
+  /** Called when the task exceeds a limit. */
+  readonly onExceeded: (limit: string) => void;
+};
+
+/**
+ * Measures the processor time and duration of a task.
+ * @returns the function that ends the measurement
+ */
+function watchTask(thread: Worker, { cpuMs, isReady, onExceeded }: TaskLimits): () => void {
+  const startedAt = performance.now();
+  let isEnded = false;
+  let usedBefore: number | null = null;
+
+  function compare({ user, system }: NodeJS.CpuUsage): void {
+    if (isEnded) return;
+    const used = (user + system) / 1_000;
+    usedBefore ??= used;
+    if (used - usedBefore > cpuMs) onExceeded('too long');
+  }
+
+  const timer = setInterval(() => {
+    if (performance.now() - startedAt > longestMs) onExceeded('no answer');
+    else if (isReady()) void thread.cpuUsage().then(compare, () => undefined);
+  }, pollEveryMs);
+  return () => {
+    isEnded = true;
+    clearInterval(timer);
+  };
+}
