@@ -6,7 +6,7 @@ import { accountWords } from './features/account/messages/index.ts';
 import { createIssueStore } from './features/account/receipts/issue.store.ts';
 import { accuracyModule } from './features/accuracy/accuracy.module.ts';
 import { createAdminModule } from './features/admin/admin.module.ts';
-import type { Installation } from './features/admin/system/usecases/deps.ts';
+import { installationOf } from './features/admin/system/installation.ts';
 import { createArchiveModule } from './features/archive/archive.module.ts';
 import { createAuthModule } from './features/auth/auth.module.ts';
 import { nicknameProblem } from './features/auth/auth.rules.ts';
@@ -62,20 +62,8 @@ type SigningIn = Awaited<ReturnType<typeof createAuthModule>>;
 type Membership = ReturnType<typeof createMembershipModule>;
 type Payments = ReturnType<typeof createPaymentModule>;
 type Refunds = ReturnType<typeof createRefundModule>;
-
-/** Returns the settings shown on the status page of administrators. */
-function installationOf({ mode, databaseUrl, mail, payments }: RunningConfig): Installation {
-  const providers = (['paypal', 'toss', 'eximbay'] as const).map((name) => ({
-    name,
-    mode: payments[name].mode,
-  }));
-  return {
-    isLive: mode === 'live',
-    isEmbedded: databaseUrl === null,
-    sendsMail: mail.smtpUrl !== null,
-    providers,
-  };
-}
+type Money = ReturnType<typeof createMoneyModules>;
+type Tools = ReturnType<typeof createToolsModule>;
 
 /** Creates receipts, payments and refunds. */
 function createMoneyModules(base: Base, signingIn: SigningIn, membership: Membership) {
@@ -129,7 +117,7 @@ function createTools(
 ) {
   const { signingIn, membership, refunds, postTitles } = parts;
   const { config, uploads, computer, readersComputer, printer, count } = base;
-  const tools = createToolsModule({
+  return createToolsModule({
     ...base,
     files: uploads,
     catalogueTags,
@@ -157,7 +145,6 @@ function createTools(
       typeset,
     }),
   });
-  return tools;
 }
 
 function createAdmin(
@@ -193,7 +180,51 @@ function createAdmin(
   });
 }
 
-const createWorkbench = (base: Base, tools: ReturnType<typeof createToolsModule>): FeatureModule =>
+function createAccount(
+  base: Base,
+  parts: {
+    readonly signingIn: SigningIn;
+    readonly membership: Membership;
+    readonly documents: Money['documents'];
+    /** Returns the modules, which are complete after the account is created. */
+    readonly modules: () => readonly FeatureModule[];
+  },
+) {
+  const { signingIn, membership, documents, modules } = parts;
+  const { auth } = signingIn;
+  return createAccountModule({
+    ...base,
+    seller: base.config.business as Business,
+    documents,
+    findPerson: membership.findPerson,
+    readToken: auth.renewalTokens.read,
+    redeemToken: auth.renewalTokens.redeem,
+    makeFree: membership.makeFree,
+    checkPassword: auth.checkPassword,
+    deleteMember: membership.deleteMember,
+    stored: {
+      list: async (memberId) =>
+        (await Promise.all(modules().map(({ exportFiles }) => exportFiles?.(memberId) ?? []))).flat(),
+      read: base.uploads.read,
+    },
+    exportSections: () => [...modules().flatMap((each) => each.exportData ?? []), ...mailExport],
+    receiptFiles: {
+      wordsOf: async (language) => (await accountWords[language]()).receipts,
+      writePdf: (...asked) => base.printer.run('receiptPdf', ...asked),
+    },
+  });
+}
+
+const createForum = (base: Base, tools: Tools) =>
+  createForumModule({
+    ...base,
+    findAdministrators,
+    isOwnUrl: base.uploads.isOwnUrl,
+    ...tools.quotes,
+    layOut: (content, language, results) => base.texts.run<string>('forumHtml', content, language, results),
+  });
+
+const createWorkbench = (base: Base, tools: Tools): FeatureModule =>
   createWorkbenchModule({
     ...base,
     identifyKey: tools.keys.identify,
@@ -206,10 +237,8 @@ export async function createFeatures(
   foundation: Foundation,
   { config, version, failpoint, modules: more = [] }: FeatureOptions,
 ) {
-  const { uploads, texts } = foundation;
   const base = baseOf(foundation, { config, version, failpoint });
   const { members } = base;
-  const business = config.business as Business;
 
   const signingIn = await createAuthModule({
     ...base,
@@ -238,34 +267,8 @@ export async function createFeatures(
 
   const tools = createTools(base, { signingIn, membership, refunds, postTitles: archiving.archive.titles });
   const admin = createAdmin(base, { signingIn, membership, payments });
-  const account = createAccountModule({
-    ...base,
-    seller: business,
-    documents,
-    findPerson: membership.findPerson,
-    readToken: auth.renewalTokens.read,
-    redeemToken: auth.renewalTokens.redeem,
-    makeFree: membership.makeFree,
-    checkPassword: auth.checkPassword,
-    deleteMember: membership.deleteMember,
-    stored: {
-      list: async (memberId) =>
-        (await Promise.all(modules.map(({ exportFiles }) => exportFiles?.(memberId) ?? []))).flat(),
-      read: uploads.read,
-    },
-    exportSections: () => [...modules.flatMap((each) => each.exportData ?? []), ...mailExport],
-    receiptFiles: {
-      wordsOf: async (language) => (await accountWords[language]()).receipts,
-      writePdf: (...asked) => base.printer.run('receiptPdf', ...asked),
-    },
-  });
-  const forumModule = createForumModule({
-    ...base,
-    findAdministrators,
-    isOwnUrl: uploads.isOwnUrl,
-    ...tools.quotes,
-    layOut: (content, language, results) => texts.run<string>('forumHtml', content, language, results),
-  });
+  const account = createAccount(base, { signingIn, membership, documents, modules: () => modules });
+  const forum = createForum(base, tools);
   const modules: readonly FeatureModule[] = [
     signingIn.module,
     archiving.module,
@@ -275,7 +278,7 @@ export async function createFeatures(
     tools.module,
     admin.module,
     account.module,
-    forumModule.module,
+    forum.module,
     createWorkbench(base, tools),
     accuracyModule,
     ...more.map((create) => create(foundation)),
@@ -288,7 +291,7 @@ export async function createFeatures(
     auth,
     authService,
     documents,
-    forum: forumModule.forum,
+    forum: forum.forum,
     members,
     payments,
     refunds,

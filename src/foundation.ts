@@ -8,6 +8,7 @@ import type { RunningConfig } from './platform/server/config/config.ts';
 import { connectDatabase } from './platform/server/database/database.ts';
 import type { Jobs } from './platform/server/database/jobs.ts';
 import { createDiskFiles } from './platform/server/files/disk.ts';
+import type { FileStore } from './platform/server/files/files.port.ts';
 import { createBucketFiles } from './platform/server/files/s3.ts';
 import { createUploads } from './platform/server/files/uploads.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { createIdempotency } from './platform/server/idempotency/idempotency.ts';
 import { eraseMails } from './platform/server/mail/erasure.store.ts';
 import { createMail } from './platform/server/mail/mail.ts';
-import { createRateLimitStore } from './platform/server/rate-limit/rate-limit.store.ts';
+import { createRateLimitStore, type RateLimitStore } from './platform/server/rate-limit/rate-limit.store.ts';
 import { createRateLimiter } from './platform/server/rate-limit/rate-limit.ts';
 import { openReadReplica } from './platform/server/replica/read-replica.ts';
 import { createReadsOf } from './platform/server/replica/reads-of.ts';
@@ -44,17 +45,10 @@ const computingForReaders = { ...computing, maxWaiting: 24, idleMs: 60_000 };
 /** One document is made while one other waits; further requests are refused with 503. */
 const documenting = { cpuMs: 10_000, heapMb: 96, maxWaiting: 1, idleMs: 60_000 };
 
-export async function createFoundation({ config, databaseUrl, clock, onError, warn }: FoundationOptions) {
-  const pooling = {
-    timeouts: config.databaseTimeouts,
-    max: config.databasePoolSize,
-    keepsSessions: config.databaseDirectUrl === null,
-  };
-  const { db, pool, close: closePool } = connectDatabase(databaseUrl, onError, pooling);
-  const cache = await createCache(pool, onError, { directUrl: config.databaseDirectUrl });
-  const replica = config.databaseReadUrl
-    ? await openReadReplica({ url: config.databaseReadUrl, primary: pool, cache, warn, ...pooling })
-    : null;
+export async function createFoundation(options: FoundationOptions) {
+  const { config, clock, onError } = options;
+  const { close: disconnect, ...database } = await connect(options);
+  const { db, cache, replica } = database;
 
   /** Null without scheduled jobs, e.g. in tests that move the clock. */
   const running: { jobs: Jobs | null } = { jobs: null };
@@ -68,42 +62,21 @@ export async function createFoundation({ config, databaseUrl, clock, onError, wa
     onError,
   });
 
-  // A key object: given text, `createHmac` makes one each time, at ten times the cost of the hash.
-  const secret = createSecretKey(Buffer.from(config.secret));
-  const digest = (...parts: string[]) =>
-    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
-
   const limitStore = createRateLimitStore(db);
   const consume = createRateLimiter({ store: limitStore, clock, enabled: config.rateLimits });
   const uploads = createUploads({
     temporaryFolder: path.join(config.dataFolder, 'incoming'),
-    store: config.bucket
-      ? await createBucketFiles(config.bucket)
-      : createDiskFiles(path.join(config.dataFolder, 'files')),
+    store: await createFileStore(config),
     clock,
     consume,
   });
-  const textData: TextProgramData = { publicUrl: config.publicUrl };
-  const texts = createWorker({ program: 'text-program', data: textData });
-  const computer = createWorker({ program: 'calculator-program', data: null, ...computing });
-  const readersComputer = createWorker({ program: 'calculator-program', data: null, ...computingForReaders });
-  const printer = createWorker({ program: 'report-program', data: null, ...documenting });
-  /** Adds to a count that all processes share within a time window. */
-  async function count(key: string, more: number, windowMs: number, now: Date) {
-    const windowEndsAt = new Date(now.getTime() + windowMs);
-    const [sum] = await limitStore.add([{ key, count: more, windowEndsAt }], now);
-    if (!sum) throw new Error('The count was not stored.');
-    return sum;
-  }
+  const threads = createThreads(config);
   const auditStore = createAuditStore(db);
   const backgroundWork = createBackgroundWork(onError);
 
   return {
-    db,
-    pool,
+    ...database,
     clock,
-    cache,
-    replica,
     readsOf: createReadsOf(db, replica),
     /** Invalidates caches of public data. */
     changed: cache.changed,
@@ -119,14 +92,11 @@ export async function createFoundation({ config, databaseUrl, clock, onError, wa
     limitStore,
     consume,
     idempotency: createIdempotency(createIdempotencyStore(db), clock),
-    count,
+    count: createCount(limitStore),
     uploads,
-    texts,
-    computer,
-    readersComputer,
-    printer,
-    threads: { texts, computer, readersComputer, printer },
-    digest,
+    ...threads,
+    threads,
+    digest: createDigest(config.secret),
     randomToken: () => randomBytes(32).toString('base64url'),
     backgroundWork,
     wake,
@@ -136,14 +106,65 @@ export async function createFoundation({ config, databaseUrl, clock, onError, wa
     },
     onError,
     async close(): Promise<void> {
-      texts.close();
-      computer.close();
-      readersComputer.close();
-      printer.close();
+      for (const thread of Object.values(threads)) thread.close();
       await running.jobs?.stop();
+      await disconnect();
+    },
+  };
+}
+
+/** Connects to the database and its read replica, and creates the cache. */
+async function connect({ config, databaseUrl, onError, warn }: FoundationOptions) {
+  const pooling = {
+    timeouts: config.databaseTimeouts,
+    max: config.databasePoolSize,
+    keepsSessions: config.databaseDirectUrl === null,
+  };
+  const { db, pool, close } = connectDatabase(databaseUrl, onError, pooling);
+  const cache = await createCache(pool, onError, { directUrl: config.databaseDirectUrl });
+  const replica = config.databaseReadUrl
+    ? await openReadReplica({ url: config.databaseReadUrl, primary: pool, cache, warn, ...pooling })
+    : null;
+  return {
+    db,
+    pool,
+    cache,
+    replica,
+    async close(): Promise<void> {
       await replica?.close();
       await cache.close();
-      await closePool();
+      await close();
     },
+  };
+}
+
+const createFileStore = async ({ bucket, dataFolder }: RunningConfig): Promise<FileStore> =>
+  bucket ? createBucketFiles(bucket) : createDiskFiles(path.join(dataFolder, 'files'));
+
+function createThreads({ publicUrl }: RunningConfig) {
+  const textData: TextProgramData = { publicUrl };
+  return {
+    texts: createWorker({ program: 'text-program', data: textData }),
+    computer: createWorker({ program: 'calculator-program', data: null, ...computing }),
+    readersComputer: createWorker({ program: 'calculator-program', data: null, ...computingForReaders }),
+    printer: createWorker({ program: 'report-program', data: null, ...documenting }),
+  };
+}
+
+/** Returns the function that hashes texts with the secret. */
+function createDigest(secret: string) {
+  // A key object: given text, `createHmac` makes one each time, at ten times the cost of the hash.
+  const key = createSecretKey(Buffer.from(secret));
+  return (...parts: string[]): string =>
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** Returns the function that adds to a count that all processes share within a time window. */
+function createCount(store: RateLimitStore) {
+  return async (key: string, more: number, windowMs: number, now: Date) => {
+    const windowEndsAt = new Date(now.getTime() + windowMs);
+    const [sum] = await store.add([{ key, count: more, windowEndsAt }], now);
+    if (!sum) throw new Error('The count was not stored.');
+    return sum;
   };
 }

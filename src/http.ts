@@ -79,35 +79,14 @@ export type HttpOptions = {
   readonly answers?: AnswerOptions;
 };
 
-export async function createHttp({
-  config,
-  app,
-  pages,
-  version,
-  log = createLog(config.logLevel),
-  requestTimeoutMs = 30_000,
-  metrics = null,
-  answers = {
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { config, app, pages, requestTimeoutMs = 30_000, metrics = null } = options;
+  const log = options.log ?? createLog(config.logLevel);
+  const answers = options.answers ?? {
     onWrong: (problem) => log.error(problem, 'answer unlike its description'),
     strict: false,
-  },
-}: HttpOptions): Promise<FastifyInstance> {
-  const server = Fastify({
-    loggerInstance: log,
-    // Fastify would log two lines per response; our hook below logs one.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    bodyLimit: bodyLimitBytes,
-    requestTimeout: longestRequestMs,
-    connectionTimeout: longestSilenceMs,
-    http: { connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6), headersTimeout: requestTimeoutMs },
-    frameworkErrors: answerUnreadable,
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    forceCloseConnections: 'idle',
-    // While the server closes, requests on open connections are still answered.
-    return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-  }).withTypeProvider<ZodTypeProvider>();
+  };
+  const server = createServer(config, log, requestTimeoutMs);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(answerSerializer(answers));
   server.decorate('consume', app.consume);
@@ -130,15 +109,7 @@ export async function createHttp({
   readRestBeforeClosing(server);
   refuseWritesWhenFull(server, app.diskState);
   limitWork(server);
-  metrics?.add({
-    name: 'queue_waiting',
-    help: 'Requests that wait for their turn, by kind of work',
-    labels: ['queue'],
-    read: () =>
-      Object.fromEntries(
-        Object.entries(server.workQueues).map(([name, waiting]) => [name.replace(' ', '_'), waiting()]),
-      ),
-  });
+  if (metrics) countWaitingRequests(server, metrics);
   await server.register(fastifyCookie, { secret: config.secret });
 
   guardRoutes(server);
@@ -151,17 +122,62 @@ export async function createHttp({
   });
 
   await server.register(filesRoutes, { uploads: app.uploads });
+  await registerApi(server, options, catalogue);
+  for (const { routes } of app.modules) if (routes) await server.register(routes);
+  if (pages) await registerPages(server, options, pages);
+  else server.setNotFoundHandler(answerNotFound);
+  return server;
+}
+
+function createServer(config: RunningConfig, log: FastifyBaseLogger, requestTimeoutMs: number) {
+  return Fastify({
+    loggerInstance: log,
+    // Fastify would log two lines per response; our hook below logs one.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: longestRequestMs,
+    connectionTimeout: longestSilenceMs,
+    http: { connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6), headersTimeout: requestTimeoutMs },
+    frameworkErrors: answerUnreadable,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    forceCloseConnections: 'idle',
+    // While the server closes, requests on open connections are still answered.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  }).withTypeProvider<ZodTypeProvider>();
+}
+
+/** Adds the metric of the requests that wait for {@link limitWork}. */
+function countWaitingRequests(server: FastifyInstance, metrics: Metrics): void {
+  metrics.add({
+    name: 'queue_waiting',
+    help: 'Requests that wait for their turn, by kind of work',
+    labels: ['queue'],
+    read: () =>
+      Object.fromEntries(
+        Object.entries(server.workQueues).map(([name, waiting]) => [name.replace(' ', '_'), waiting()]),
+      ),
+  });
+}
+
+/** Registers the JSON API of the modules and its documentation. */
+async function registerApi(
+  server: FastifyInstance,
+  { config, app, version }: HttpOptions,
+  catalogue: ReturnType<typeof catalogueOf>,
+): Promise<void> {
+  const document = {
+    ...apiDescription,
+    tags: [...tagsOf(app.modules), ...apiDescription.tags],
+    title: config.appName,
+    version,
+    url: config.publicUrl,
+    catalogue,
+  };
   await server.register(
     async (scope) => {
       const api = scope.withTypeProvider<ZodTypeProvider>();
-      const document = {
-        ...apiDescription,
-        tags: [...tagsOf(app.modules), ...apiDescription.tags],
-        title: config.appName,
-        version,
-        url: config.publicUrl,
-        catalogue,
-      };
       await api.register(fastifySwagger, documentOptions(server, document));
       await api.register(fastifySwaggerUi, {
         routePrefix: '/docs',
@@ -180,32 +196,30 @@ export async function createHttp({
     },
     { prefix: '/api' },
   );
-  for (const { routes } of app.modules) if (routes) await server.register(routes);
-  if (pages) {
-    await server.register(serveScriptFonts);
-    await server.register(calculatorPages, {
-      access: app.toolAccess,
-      grants: app.grants,
-      config,
-      folder: pages.calculatorsFolder,
-      makePage: pages.calculatorPage,
-    });
-    await server.register(servePages, {
-      ...pages,
-      app,
-      config,
-      texts: [
-        [
-          '/sitemap.xml',
-          'application/xml; charset=utf-8',
-          pagesSitemap(
-            config.publicUrl,
-            app.modules.flatMap(({ pages: listed = [] }) => listed),
-          ),
-        ],
-        ['/robots.txt', 'text/plain; charset=utf-8', robotsTxt(config.publicUrl)],
-      ],
-    });
-  } else server.setNotFoundHandler(answerNotFound);
-  return server;
+}
+
+/** Registers the calculator pages, the rendered pages and the files for crawlers. */
+async function registerPages(
+  server: FastifyInstance,
+  { config, app }: HttpOptions,
+  pages: PagesOptions,
+): Promise<void> {
+  await server.register(serveScriptFonts);
+  await server.register(calculatorPages, {
+    access: app.toolAccess,
+    grants: app.grants,
+    config,
+    folder: pages.calculatorsFolder,
+    makePage: pages.calculatorPage,
+  });
+  const listed = app.modules.flatMap((each) => each.pages ?? []);
+  await server.register(servePages, {
+    ...pages,
+    app,
+    config,
+    texts: [
+      ['/sitemap.xml', 'application/xml; charset=utf-8', pagesSitemap(config.publicUrl, listed)],
+      ['/robots.txt', 'text/plain; charset=utf-8', robotsTxt(config.publicUrl)],
+    ],
+  });
 }

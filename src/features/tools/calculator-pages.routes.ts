@@ -1,6 +1,7 @@
 /** Serves the prerendered calculator pages. Each document and its formulas require a grant. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { FastifyStaticOptions } from '@fastify/static';
 import fastifyStatic from '@fastify/static';
 import { findPage, pagePath, registry } from '@ferrite/calculators/registry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -51,36 +52,19 @@ export async function calculatorPages(
   const grantOf = (request: FastifyRequest, toolId: string) =>
     grants.read(request.cookies[grants.cookieName(toolId)]);
 
-  await server.register(fastifyStatic, {
-    root: path.join(folder, 'shared'),
-    prefix: '/calculators/shared/',
-    decorateReply: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply) => reply.header('cache-control', lasting),
-  });
+  await server.register(fastifyStatic, sharedFiles(path.join(folder, 'shared')));
 
   /** Protected files with the calculators whose grant opens them, as recorded by the build. */
   const toolsOfFile = JSON.parse(await fs.readFile(path.join(folder, 'gated.json'), 'utf8')) as Record<
     string,
     readonly string[]
   >;
-  const readScript = async (name: string) => {
-    const headers = {
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'private, max-age=43200',
-      // A script that runs as a worker uses the policy of its own response.
-      'content-security-policy': `default-src 'none'; script-src 'self'; frame-ancestors 'none'`,
-    };
-    return represent(200, headers, await fs.readFile(path.join(folder, name), 'utf8'));
-  };
   server.get('/calculators/gated/:file', async (request, reply) => {
     const name = `gated/${(request.params as { file: string }).file}`;
     const opening = Object.hasOwn(toolsOfFile, name) ? (toolsOfFile[name] ?? []) : [];
     for (const toolId of opening) {
       if (!(await isGranted(access, toolId, grantOf(request, toolId)))) continue;
-      const { file } = await keep(name, async () => ({ file: await readScript(name) }));
+      const { file } = await keep(name, async () => ({ file: await readScript(folder, name) }));
       return file ? sendRepresentation(request, reply, file) : answerNotFound(request, reply);
     }
     return answerNotFound(request, reply);
@@ -116,6 +100,29 @@ export async function calculatorPages(
   };
   server.get('/calculators/:page', answer);
   server.get('/calculators/:category/:page', answer);
+}
+
+/** Returns the options that serve the files shared by all pages; their names contain a hash of the content. */
+function sharedFiles(root: string): FastifyStaticOptions {
+  return {
+    root,
+    prefix: '/calculators/shared/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', lasting),
+  };
+}
+
+async function readScript(folder: string, name: string): Promise<Representation> {
+  const headers = {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'private, max-age=43200',
+    // A script that runs as a worker uses the policy of its own response.
+    'content-security-policy': `default-src 'none'; script-src 'self'; frame-ancestors 'none'`,
+  };
+  return represent(200, headers, await fs.readFile(path.join(folder, name), 'utf8'));
 }
 
 const readPage = (folder: string, name: string): Promise<string | null> =>

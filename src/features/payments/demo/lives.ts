@@ -127,93 +127,116 @@ export function demoMembers(now: Date): readonly DemoMember[] {
     .sort((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime());
 }
 
+const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minuteMs);
+
 type Joining = { readonly person: Person; readonly joinedAt: Date; readonly special: RefundCase | null };
 
 function lifeOf(chance: Random, { person, joinedAt, special }: Joining, now: Date): DemoMember {
+  const history = createHistory(chance, joinedAt, now);
+  const member = { ...person, joinedAt, purchases: history.purchases };
+  if (special) return { ...member, ...addRefundCase(history, special, { joinedAt, now }) };
+  addUsualPurchases(history, chance, { person, joinedAt }, now);
+  return { ...member, refundRequest: null, usesFrom: joinedAt, usesUntil: null };
+}
+
+type History = ReturnType<typeof createHistory>;
+
+/** Creates the purchases of one member, which are added in their order. */
+function createHistory(chance: Random, joinedAt: Date, now: Date) {
   const purchases: DemoPurchase[] = [];
   let end = null as Date | null;
-  const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minuteMs);
+  const priceOf = (planId: PlanId, provider: PaymentMethod) =>
+    plans[planId].prices[provider === 'toss' ? 'KRW' : 'USD'];
 
-  function buy(
-    at: Date,
-    planId: PlanId,
-    provider: PaymentMethod,
-    back: { at: Date; state: 'refunded' | 'reversed' } | null,
-  ) {
-    const amount = plans[planId].prices[provider === 'toss' ? 'KRW' : 'USD'];
-    const attempt = (state: DemoAttempt['state'], from: Date, minutes: number): DemoAttempt => ({
-      orderRef: `F-DEMO${chance.letters(12)}`,
-      provider,
-      amount,
-      state,
-      createdAt: from,
-      capturedAt: later(from, minutes),
-      refundedAt: state === back?.state ? back.at : null,
-    });
-    const failed = chance.isTrue(0.07)
-      ? [attempt(chance.pick(['declined', 'canceled']), later(at, -9), 2)]
-      : [];
-    const paid = attempt(back?.state ?? 'paid', at, chance.whole(1, 4));
-    const period = periodFrom(paid.capturedAt, end, plans[planId].period);
-    const isRenewal = at.getTime() - joinedAt.getTime() > 30 * minuteMs;
-    purchases.push({ id: chance.uuid(), planId, isRenewal, attempts: [...failed, paid], period });
-    end = period.end;
-    return paid;
-  }
-
-  /** Adds an attempt that the buyer abandoned. */
-  function giveUp(at: Date, planId: PlanId, provider: PaymentMethod): void {
-    const amount = plans[planId].prices[provider === 'toss' ? 'KRW' : 'USD'];
-    const state = chance.weighted<DemoAttempt['state']>([
-      ['canceled', 5],
-      ['declined', 4],
-      ['expired', 2],
-    ]);
-    const minutes = state === 'expired' ? 7 * 60 : 3;
-    const capturedAt = later(at, minutes);
-    if (capturedAt >= now) return;
-    const orderRef = `F-DEMO${chance.letters(12)}`;
-    const attempt = { orderRef, provider, amount, state, createdAt: at, capturedAt, refundedAt: null };
-    purchases.push({ id: chance.uuid(), planId, isRenewal: true, attempts: [attempt], period: null });
-  }
-
-  const whole = (
-    refundRequest: DemoRefundRequest | null,
-    usesUntil: Date | null,
-    usesFrom = joinedAt,
-  ): DemoMember => ({
-    ...person,
-    joinedAt,
+  return {
     purchases,
-    refundRequest,
-    usesFrom,
-    usesUntil,
-  });
+    /** Returns the end of the last paid period. */
+    paidUntil: () => end,
 
-  if (special) {
-    const { planId, provider, outcome, reason, kind, notes } = special;
-    const requestedAt = later(joinedAt, 20 * 60);
-    const decidedAt = later(requestedAt, 22 * 60);
-    const refundedAt = outcome === 'reversed' ? later(joinedAt, 24 * 24 * 60) : later(decidedAt, 3);
-    const state = outcome === 'reversed' ? 'reversed' : 'refunded';
-    const isBack = outcome === 'completed' || outcome === 'reversed';
-    const { orderRef, amount } = buy(joinedAt, planId, provider, isBack ? { at: refundedAt, state } : null);
-    if (outcome === 'reversed') return whole(null, refundedAt);
-    const asked = new Date(Math.min(requestedAt.getTime(), now.getTime() - 10 * minuteMs));
-    const refundRequest: DemoRefundRequest = {
-      orderRef,
-      amount,
-      provider,
-      reason,
-      status: outcome,
-      requestedAt: asked,
-      decidedAt: outcome === 'pending' ? null : decidedAt,
-      ...(kind ? { kind } : {}),
-      ...(notes ? { notes } : {}),
-    };
-    return outcome === 'rejected' ? whole(refundRequest, null, asked) : whole(refundRequest, joinedAt);
-  }
+    /** Adds a paid purchase, some with an earlier attempt that failed. `back` is its refund or reversal. */
+    buy(
+      at: Date,
+      planId: PlanId,
+      provider: PaymentMethod,
+      back: { at: Date; state: 'refunded' | 'reversed' } | null,
+    ): DemoAttempt {
+      const amount = priceOf(planId, provider);
+      const attempt = (state: DemoAttempt['state'], from: Date, minutes: number): DemoAttempt => ({
+        orderRef: `F-DEMO${chance.letters(12)}`,
+        provider,
+        amount,
+        state,
+        createdAt: from,
+        capturedAt: later(from, minutes),
+        refundedAt: state === back?.state ? back.at : null,
+      });
+      const failed = chance.isTrue(0.07)
+        ? [attempt(chance.pick(['declined', 'canceled']), later(at, -9), 2)]
+        : [];
+      const paid = attempt(back?.state ?? 'paid', at, chance.whole(1, 4));
+      const period = periodFrom(paid.capturedAt, end, plans[planId].period);
+      const isRenewal = at.getTime() - joinedAt.getTime() > 30 * minuteMs;
+      purchases.push({ id: chance.uuid(), planId, isRenewal, attempts: [...failed, paid], period });
+      end = period.end;
+      return paid;
+    },
 
+    /** Adds an attempt that the buyer abandoned, if it has ended before `now`. */
+    giveUp(at: Date, planId: PlanId, provider: PaymentMethod): void {
+      const amount = priceOf(planId, provider);
+      const state = chance.weighted<DemoAttempt['state']>([
+        ['canceled', 5],
+        ['declined', 4],
+        ['expired', 2],
+      ]);
+      const minutes = state === 'expired' ? 7 * 60 : 3;
+      const capturedAt = later(at, minutes);
+      if (capturedAt >= now) return;
+      const orderRef = `F-DEMO${chance.letters(12)}`;
+      const attempt = { orderRef, provider, amount, state, createdAt: at, capturedAt, refundedAt: null };
+      purchases.push({ id: chance.uuid(), planId, isRenewal: true, attempts: [attempt], period: null });
+    },
+  };
+}
+
+/** Adds the purchase of a refund case. @returns its refund request, and when the member uses tools */
+function addRefundCase(
+  history: History,
+  { planId, provider, outcome, reason, kind, notes }: RefundCase,
+  { joinedAt, now }: { readonly joinedAt: Date; readonly now: Date },
+): Pick<DemoMember, 'refundRequest' | 'usesFrom' | 'usesUntil'> {
+  const requestedAt = later(joinedAt, 20 * 60);
+  const decidedAt = later(requestedAt, 22 * 60);
+  const refundedAt = outcome === 'reversed' ? later(joinedAt, 24 * 24 * 60) : later(decidedAt, 3);
+  const state = outcome === 'reversed' ? 'reversed' : 'refunded';
+  const isBack = outcome === 'completed' || outcome === 'reversed';
+  const back = isBack ? ({ at: refundedAt, state } as const) : null;
+  const { orderRef, amount } = history.buy(joinedAt, planId, provider, back);
+  if (outcome === 'reversed') return { refundRequest: null, usesFrom: joinedAt, usesUntil: refundedAt };
+  const asked = new Date(Math.min(requestedAt.getTime(), now.getTime() - 10 * minuteMs));
+  const refundRequest: DemoRefundRequest = {
+    orderRef,
+    amount,
+    provider,
+    reason,
+    status: outcome,
+    requestedAt: asked,
+    decidedAt: outcome === 'pending' ? null : decidedAt,
+    ...(kind ? { kind } : {}),
+    ...(notes ? { notes } : {}),
+  };
+  return outcome === 'rejected'
+    ? { refundRequest, usesFrom: asked, usesUntil: null }
+    : { refundRequest, usesFrom: joinedAt, usesUntil: joinedAt };
+}
+
+/** Adds the purchases of a member without a refund: none, or one after the other until the member does not renew. */
+function addUsualPurchases(
+  history: History,
+  chance: Random,
+  { person, joinedAt }: Omit<Joining, 'special'>,
+  now: Date,
+): void {
   const method = chance.weighted(methodWeights[person.language]);
   const kind = chance.weighted([
     ['free', 32],
@@ -222,8 +245,8 @@ function lifeOf(chance: Random, { person, joinedAt, special }: Joining, now: Dat
   ] as const);
   if (kind === 'free') {
     const at = later(joinedAt, chance.whole(10, 6_000));
-    if (chance.isTrue(0.3) && at < now) giveUp(at, chance.pick(['monthly', 'annual']), method);
-    return whole(null, null);
+    if (chance.isTrue(0.3) && at < now) history.giveUp(at, chance.pick(['monthly', 'annual']), method);
+    return;
   }
   // Some members do not pay at once but some time after joining.
   let at = chance.isTrue(0.3)
@@ -231,20 +254,19 @@ function lifeOf(chance: Random, { person, joinedAt, special }: Joining, now: Dat
     : joinedAt;
   let planId: PlanId = kind;
   while (at.getTime() < now.getTime() - 10 * minuteMs) {
-    buy(at, planId, method, null);
-    const until: Date = end ?? at;
+    history.buy(at, planId, method, null);
+    const until: Date = history.paidUntil() ?? at;
     const renews = chance.isTrue(planId === 'monthly' ? 0.8 : 0.75);
     const comesLate = chance.isTrue(0.12);
     const shift = comesLate ? chance.whole(1, 9) * 1_440 : -chance.whole(60, 5 * 1_440);
     if (!renews && !comesLate) {
       const tried = later(until, -chance.whole(60, 2_000));
-      if (chance.isTrue(0.25) && tried < now) giveUp(tried, planId, method);
+      if (chance.isTrue(0.25) && tried < now) history.giveUp(tried, planId, method);
       break;
     }
     at = later(until, shift);
     if (planId === 'monthly' && chance.isTrue(0.1)) planId = 'annual';
   }
-  return whole(null, null);
 }
 
 /** Returns the membership columns of a member at the given time. */
