@@ -12,6 +12,7 @@ export const forumRefusals = {
   },
   'forum.link_invalid': { kind: 'invalid', message: 'This link is incomplete.' },
   'forum.report_not_found': { kind: 'not_found', message: 'There is no such report.' },
+  'forum.report_decided': { kind: 'conflict', message: 'This report has already been decided.' },
   'forum.post_not_found': { kind: 'not_found', message: 'There is no such question.' },
   'forum.not_your_post': {
     kind: 'forbidden',

@@ -180,6 +180,7 @@ export const cn: Translated<typeof en> = {
     kept: '举报已处理：予以保留',
     hidden: '举报已处理：已隐藏',
     doneFailed: '处理失败。',
+    decided: '此举报已由其他管理员处理，或已由您在另一个标签页中处理。列表已更新。',
     answer: '所回答的问题：{title}',
   },
   hidden: {

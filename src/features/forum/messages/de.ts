@@ -181,6 +181,8 @@ export const de: Translated<typeof en> = {
     kept: 'Meldung erledigt: bleibt stehen',
     hidden: 'Meldung erledigt: ausgeblendet',
     doneFailed: 'Die Meldung konnte nicht erledigt werden.',
+    decided:
+      'Diese Meldung hat bereits jemand aus der Administration erledigt, oder Sie selbst in einem anderen Tab. Die Liste ist wieder aktuell.',
     answer: 'Antwort auf: {title}',
   },
   hidden: {

@@ -175,6 +175,8 @@ export const en = {
     kept: 'Report resolved: content kept',
     hidden: 'Report resolved: content hidden',
     doneFailed: 'The report could not be resolved.',
+    decided:
+      'Another administrator, or you in another tab, has already decided this report. The list is up to date again.',
     answer: 'Answer to: {title}',
   },
   hidden: {

@@ -180,6 +180,7 @@ export const ja: Translated<typeof en> = {
     kept: '通報を処理しました：残しました',
     hidden: '通報を処理しました：非表示にしました',
     doneFailed: '処理できませんでした。',
+    decided: 'この通報は、別の管理者、またはほかのタブですでに処理されています。一覧を更新しました。',
     answer: '回答先：{title}',
   },
   hidden: {

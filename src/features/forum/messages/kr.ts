@@ -180,6 +180,7 @@ export const kr: Translated<typeof en> = {
     kept: '신고를 처리했습니다: 그대로 둠',
     hidden: '신고를 처리했습니다: 숨김',
     doneFailed: '처리하지 못했습니다.',
+    decided: '다른 관리자가, 또는 다른 탭에서 이미 처리한 신고입니다. 목록을 새로 고쳤습니다.',
     answer: '답변이 달린 질문: {title}',
   },
   hidden: {

@@ -102,6 +102,11 @@ export const moderationContract = contract('forum', {
     params: idParams,
     body: decisionBody,
     answers: { 200: okResponse },
-    refusals: ['forum.report_not_found', 'forum.post_not_found', 'forum.answer_not_found'],
+    refusals: [
+      'forum.report_not_found',
+      'forum.report_decided',
+      'forum.post_not_found',
+      'forum.answer_not_found',
+    ],
   },
 });

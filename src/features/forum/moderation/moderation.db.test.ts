@@ -234,6 +234,26 @@ describe('reports', () => {
     expect((await reports()).total).toBe(before);
   });
 
+  it.each([
+    ['keep', 'hide', 200],
+    ['hide', 'keep', 404],
+  ] as const)(
+    'after one administrator chose %s, a second one who chooses %s is refused, and nothing changes',
+    async (first, second, visible) => {
+      const { id } = await ask();
+      await server.call('POST', `/api/forum/posts/${id}/report`, { as: 'member', body: { reason: 'spam' } });
+      const report = (await reports()).items.at(-1);
+      const decide = (decision: string) =>
+        server.call('POST', `/api/forum/reports/${report?.id}/decide`, { as: 'admin', body: { decision } });
+      expect((await decide(first)).statusCode).toBe(200);
+      const count = (await mails()).length;
+      const late = await decide(second);
+      expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'forum.report_decided' }]);
+      expect((await server.call('GET', `/api/forum/posts/${id}`)).statusCode).toBe(visible);
+      expect(await mails()).toHaveLength(count);
+    },
+  );
+
   it('a decision about a report returns 404 only for an unknown id', async () => {
     for (const id of ['x', '0', '987654321']) {
       const answer = await server.call('POST', `/api/forum/reports/${id}/decide`, {

@@ -128,15 +128,16 @@ async function reopenOrKeep(
     .where(and(isAbout(subject), eq(forumReports.state, 'hidden')));
 }
 
-/** Closes all open reports about a question or answer. */
+/** Closes all open reports about a question or answer. @returns their number */
 async function decide(
   tx: Executor,
   subject: Subject,
   state: 'hidden' | 'kept',
   { by, at }: Decider,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { rowCount } = await tx
     .update(forumReports)
     .set({ state, decidedBy: by, decidedAt: at })
     .where(and(isAbout(subject), eq(forumReports.state, 'open')));
+  return rowCount ?? 0;
 }

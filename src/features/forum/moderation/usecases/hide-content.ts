@@ -17,8 +17,8 @@ export type Visibility = {
 type VisibilityDecision = {
   /** Id of the administrator. */
   readonly by: string;
-  /** Reason of the report; null without a report. */
-  readonly reason: ReportReason | null;
+  /** Report that is decided by hiding; null if the content is hidden or shown without one. */
+  readonly report: { readonly reason: ReportReason } | null;
 };
 
 /**
@@ -33,7 +33,7 @@ export async function hideQuestion(
 ): Promise<void> {
   const postId = parseId(id);
   if (postId === null) throw refuse('forum.post_not_found');
-  await changeVisibility(deps, { postId }, to, { by, reason: null });
+  await changeVisibility(deps, { postId }, to, { by, report: null });
 }
 
 /**
@@ -48,18 +48,18 @@ export async function hideAnswer(
 ): Promise<void> {
   const answerId = parseId(id);
   if (answerId === null) throw refuse('forum.answer_not_found');
-  await changeVisibility(deps, { answerId }, to, { by, reason: null });
+  await changeVisibility(deps, { answerId }, to, { by, report: null });
 }
 
 /**
  * Hides a question or answer or makes it visible again, and notifies its author.
- * @throws AppError 404
+ * @throws AppError 404; 409 `forum.report_decided` if the report is not open any longer
  */
 export async function changeVisibility(
   deps: ModerationDeps,
   subject: Subject,
   { hidden, undo }: Visibility,
-  { by, reason }: VisibilityDecision,
+  { by, report }: VisibilityDecision,
 ): Promise<void> {
   const { reports, store, clock } = deps;
   const found = await findContent(deps, subject);
@@ -70,14 +70,15 @@ export async function changeVisibility(
     const decider = { by, at: clock.now() };
     const wasChanged = await setHidden(deps, tx, found.ids, hidden);
     if (wasChanged === null) throw notFound(subject);
-    if (hidden) await reports.decide(tx, subject, 'hidden', decider);
-    else await reports.reopenOrKeep(tx, subject, undo, decider);
+    if (!hidden) await reports.reopenOrKeep(tx, subject, undo, decider);
+    else if ((await reports.decide(tx, subject, 'hidden', decider)) === 0 && report)
+      throw refuse('forum.report_decided');
     const decision = { action: `forum.${kind}_${action}`, by, authorId, details: found.ids } as const;
     if (wasChanged) await recordDecision(deps, decision, tx);
     return wasChanged;
   });
   await deps.changed();
-  if (isChanged) await notifyAuthor(deps, found.content, { action, by, reason });
+  if (isChanged) await notifyAuthor(deps, found.content, { action, by, reason: report?.reason ?? null });
 }
 
 const notFound = (subject: Subject) =>

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { apiQuery, call } from '../../../../platform/browser/api-client.ts';
+import { useChange } from '../../../../layout/use-change.ts';
+import { apiQuery, call, isRefusal } from '../../../../platform/browser/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { type ReportReason, reportReasons } from '../../forum.rules.ts';
 import type { moderationContract, ReportPage } from '../../moderation/moderation.contract.ts';
+import type { ForumCode } from '../../refusals.ts';
 import { useRefreshForum } from '../list/use-questions.ts';
 import { PostLine } from '../post-line.tsx';
 import { useErrorMessage } from '../use-forum-member.ts';
 import { useVisibility } from './use-visibility.ts';
 
 type Report = ReportPage['items'][number];
+type Decision = { readonly report: Report; readonly decision: 'hide' | 'keep' };
 
 const reasonOf = (reason: string): ReportReason => reportReasons.find((each) => each === reason) ?? 'other';
 
@@ -27,16 +30,20 @@ export function ReportQueue() {
     staleTime: 0,
   });
 
-  const decide = async ({ id, postId, answerId }: Report, decision: 'hide' | 'keep') => {
-    try {
-      await call<typeof moderationContract.decide>('POST', `/api/forum/reports/${id}/decide`, { decision });
+  const { mutateAsync: decide } = useChange({
+    mutationFn: ({ report: { id }, decision }: Decision) =>
+      call<typeof moderationContract.decide>('POST', `/api/forum/reports/${id}/decide`, { decision }),
+    onSuccess: (_, { report: { postId, answerId }, decision }) => {
       if (decision === 'keep') toast({ title: t('queue.kept') });
       else showHiddenToast(t('queue.hidden'), answerId === null ? `posts/${postId}` : `answers/${answerId}`);
-    } catch (refusal) {
-      toast({ variant: 'destructive', title: t('queue.doneFailed'), description: words(refusal) });
-    }
-    await refresh();
-  };
+    },
+    onError: (refusal) => {
+      const isDecided = isRefusal<ForumCode>(refusal, 'forum.report_decided');
+      const description = isDecided ? t('queue.decided') : words(refusal);
+      toast({ variant: 'destructive', title: t('queue.doneFailed'), description });
+    },
+    onSettled: refresh,
+  });
 
   if (error)
     return (
@@ -54,7 +61,11 @@ export function ReportQueue() {
     >
       <ul className="divide-y">
         {data.items.map((report) => (
-          <QueueItem key={report.id} report={report} onDecide={decide} />
+          <QueueItem
+            key={report.id}
+            report={report}
+            onDecide={(decision) => void decide({ report, decision }).catch(() => {})}
+          />
         ))}
       </ul>
     </Panel>
@@ -63,7 +74,7 @@ export function ReportQueue() {
 
 type QueueItemProps = {
   readonly report: Report;
-  readonly onDecide: (report: Report, decision: 'hide' | 'keep') => Promise<void>;
+  readonly onDecide: (decision: Decision['decision']) => void;
 };
 
 function QueueItem({ report, onDecide }: QueueItemProps) {
@@ -74,10 +85,10 @@ function QueueItem({ report, onDecide }: QueueItemProps) {
       post={report}
       actions={
         <div className="flex gap-2">
-          <Button size="small" onClick={() => void onDecide(report, 'keep')}>
+          <Button size="small" onClick={() => onDecide('keep')}>
             {t('queue.keep')}
           </Button>
-          <Button size="small" variant="danger" onClick={() => void onDecide(report, 'hide')}>
+          <Button size="small" variant="danger" onClick={() => onDecide('hide')}>
             {t('queue.hide')}
           </Button>
         </div>
