@@ -5,7 +5,7 @@ import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
 import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { digitsIn, type PreferredUnits, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
 import { type Cell, hasNumbers } from '../../../platform/browser/tables/source-table.ts';
-import { columnsOf, withUnitOf } from '../columns/columns.ts';
+import { columnsOf, type ReadColumn, withUnitOf } from '../columns/columns.ts';
 import type { BatchRow } from '../compute.ts';
 import type { RemarkTexts } from '../output/row-texts.ts';
 import type { Below } from '../read/cells.ts';
@@ -186,6 +186,31 @@ export function nameOfRow(
   const places = [...(name === null ? [] : [name]), ...others.map(({ at }) => at)];
   const found = places.map((at) => String(cells[at] ?? '').trim()).find((text) => text !== '');
   return found ?? '';
+}
+
+/** Returns whether a row can have a result: it exists, has cells and is not left out. */
+export const isComputable = (row: Row | undefined, table: BatchTable): boolean =>
+  row !== undefined && !row.leftOut && !isEmptyRow(row, table);
+
+/** Returns the table with new results, given by the index of their row. */
+export function withResults(table: BatchTable, results: ReadonlyMap<number, BatchRow>): BatchTable {
+  const rows = table.rows.slice();
+  for (const [at, computed] of results) {
+    const row = rows[at];
+    if (row) rows[at] = { ...row, computed };
+  }
+  return { ...table, rows };
+}
+
+/** Returns the table in which a column is read as an input; the same table if another column gives this input. */
+export function withColumn(table: BatchTable, column: ReadColumn): BatchTable {
+  if (table.columns.some(({ key }) => key === column.key)) return table;
+  return {
+    ...table,
+    columns: [...table.columns, column],
+    others: table.others.filter(({ at }) => at !== column.at),
+    name: table.name === column.at ? null : table.name,
+  };
 }
 
 /** Returns the table with a column that is no longer read as an input. */

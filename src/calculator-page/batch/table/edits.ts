@@ -1,7 +1,8 @@
 /** Changes of cells with undo. */
 import { tableLimits } from '../../../platform/browser/tables/file-fault.ts';
 import type { Cell } from '../../../platform/browser/tables/source-table.ts';
-import type { BatchTable, Row } from './batch-table.ts';
+import { type BatchTable, isEmptyRow, type Row } from './batch-table.ts';
+import { markedRows } from './row-marks.ts';
 
 /** New content of a cell: `row` is the index in the table, `at` the index of the cell in the row. */
 export type Edit = { readonly row: number; readonly at: number; readonly cell: Cell };
@@ -43,4 +44,27 @@ export function applyEdits(
     changed: [...copies.keys()].filter((row) => row < rows.length),
     back: { edits: before.reverse(), rows: table.rows.length },
   };
+}
+
+/**
+ * Applies edits and marks the rows again. Rows that are emptied or left out lose their result; others keep it until the
+ * new one arrives.
+ * @returns also `changed`, the rows with changed cells or another mark, and `cleared`, those of them without a result
+ */
+export function changeCells(
+  before: BatchTable,
+  edits: readonly Edit[],
+  choiceKeys: ReadonlySet<string>,
+  count?: number,
+): ReturnType<typeof applyEdits> & { readonly cleared: readonly number[] } {
+  const { table, changed: edited, back } = applyEdits(before, edits, count);
+  const marked = markedRows(table, choiceKeys);
+  const rows = marked.slice();
+  const changed = [...edited, ...marked.flatMap((row, at) => (row === table.rows[at] ? [] : [at]))];
+  const cleared = changed.filter((at) => {
+    const row = marked[at];
+    return row !== undefined && (row.leftOut !== undefined || isEmptyRow(row, table));
+  });
+  for (const at of cleared) rows[at] = { ...(marked[at] as Row), computed: null };
+  return { table: { ...table, rows }, changed, cleared, back };
 }

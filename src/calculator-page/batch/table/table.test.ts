@@ -13,9 +13,11 @@ import {
   shownLimits,
   sideOutside,
   storedLimit,
+  withColumn,
   withoutColumn,
+  withResults,
 } from './batch-table.ts';
-import { applyEdits } from './edits.ts';
+import { applyEdits, changeCells } from './edits.ts';
 import { leftOutName, markedRows } from './row-marks.ts';
 import { histogramOf, statisticsOf } from './statistics.ts';
 import { isRowOutside, numbersOf, orderOf } from './view.ts';
@@ -120,6 +122,43 @@ describe('B-09 cells and edits', () => {
         );
       }),
     );
+  });
+
+  it('B-09 a row that is emptied or left out loses its result; other edited rows keep theirs until the new one', () => {
+    const edits = [
+      { row: 0, at: 1, cell: '0.4' },
+      { row: 1, at: 0, cell: 'Mean' },
+      { row: 2, at: 1, cell: '' },
+    ];
+    const { table, changed, cleared } = changeCells(three, edits, new Set());
+    expect(table.rows.map(({ computed }) => computed !== null)).toEqual([true, false, false]);
+    expect(table.rows.map(({ leftOut }) => leftOut)).toEqual([undefined, 'summary', undefined]);
+    expect([...new Set(changed)]).toEqual([0, 1, 2]);
+    expect([...new Set(cleared)]).toEqual([1, 2]);
+  });
+
+  it('B-09 results are put into their rows, and results of rows that no longer exist are dropped', () => {
+    const computed = { given: {}, result: { ok: true, values: { ce: 0.5 }, warnings: [] } } as const;
+    const { rows } = withResults(
+      three,
+      new Map([
+        [1, computed],
+        [9, computed],
+      ]),
+    );
+    expect(rows.map((each) => each.computed)).toEqual([
+      three.rows[0]?.computed,
+      computed,
+      three.rows[2]?.computed,
+    ]);
+  });
+
+  it('B-09 a column is assigned to an input once, and is then no longer the name or another column', () => {
+    const named = tableOf([row(2, 'B', 0.3)]);
+    const silicon = { key: 'Si', at: 0, unit: null };
+    const assigned = withColumn({ ...named, others: [{ at: 0, header: 'Heat' }] }, silicon);
+    expect([assigned.name, assigned.others, assigned.columns.at(-1)]).toEqual([null, [], silicon]);
+    expect(withColumn(assigned, { ...silicon, at: 1 })).toBe(assigned);
   });
 
   it('B-09 pasting stops at the maximum number of rows', () => {
