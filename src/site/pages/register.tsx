@@ -5,10 +5,10 @@ import type { Mode } from '../../features/membership/pages/registration/form-fau
 import { useRegister } from '../../features/membership/pages/registration/use-register.ts';
 import { useRegistration } from '../../features/membership/pages/registration/use-registration.ts';
 import { UserCard } from '../../features/membership/pages/user-card.tsx';
+import type { PaymentProps } from '../../features/payments/pages/payment-attempt.ts';
 import { PaymentResume } from '../../features/payments/pages/payment-resume.tsx';
 import { PlanCard } from '../../features/payments/pages/purchase/plan-card.tsx';
 import { useCompletePayment } from '../../features/payments/pages/use-paid.ts';
-import type { PaymentProps } from '../../features/payments/pages/use-payment.ts';
 import { LockedOut } from '../../layout/own-data/locked-out.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { pageWords } from '../../platform/browser/i18n/page-words.ts';

@@ -4,9 +4,9 @@ import { Notice } from '../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
 import { EximbayPanel, type EximbaySetup } from './eximbay/eximbay-panel.tsx';
+import type { PaymentProps } from './payment-attempt.ts';
 import { PaypalPanel, type PaypalSetup } from './paypal/paypal-panel.tsx';
 import { TossPanel } from './toss/toss-panel.tsx';
-import type { PaymentProps } from './use-payment.ts';
 import { usePaymentSetups } from './use-payment-setups.ts';
 
 export type MethodPanelProps = PaymentProps & { readonly method: PaymentMethod };

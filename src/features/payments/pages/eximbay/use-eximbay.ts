@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { clearRegistration } from '../../../membership/pages/registration/registration-data.ts';
 import { clearOrder } from '../order/open-order.ts';
 import { claimOrderResult, type EximbayOrder, orderEximbay, statusOfEximbay } from '../order/order-calls.ts';
+import type { PaymentProps } from '../payment-attempt.ts';
 import { cancelledProblem, problemOfStatus, type Verdict, verdictOf } from '../payment-outcome.ts';
-import { type PaymentProps, usePayment } from '../use-payment.ts';
+import { type Payment, usePayment } from '../use-payment.ts';
 import { readEximbayMessage } from './eximbay-message.ts';
 import { loadEximbay, openEximbay } from './eximbay-window.ts';
 
@@ -14,8 +15,6 @@ const closedPollMs = 500;
 
 /** Runs a payment by Eximbay: places the order, opens the window, and gets the result by message or polling. */
 export function useEximbay(props: PaymentProps) {
-  const { t } = useTranslation('payments');
-  const navigate = useNavigate();
   const payment = usePayment('eximbay', props);
   const latest = useRef(payment);
   latest.current = payment;
@@ -23,38 +22,7 @@ export function useEximbay(props: PaymentProps) {
   const opened = useRef<Window | null>(null);
   const orderId = order?.order_id ?? null;
 
-  useEffect(() => {
-    const onMessage = (event: MessageEvent) => {
-      const message = readEximbayMessage(event, location.origin, orderId);
-      if (!message) return;
-      if (message.type === 'EXIMBAY_PAYMENT_CANCELLED') {
-        latest.current.cancelled();
-        return;
-      }
-      if (message.type === 'EXIMBAY_PAYMENT_FAILED') {
-        void latest.current.ask(() => orderVerdict(message.orderId), 'initiate');
-        return;
-      }
-      // The window has started the session in this browser, or reported that it cannot.
-      if (message.type === 'EXIMBAY_PAYMENT_SUCCESS') {
-        latest.current.completed({ message: message.message });
-        return;
-      }
-      // The order result contains the rest, including the end of the period.
-      const { ask } = latest.current;
-      void ask(() => claimOrderResult(message.orderId), 'completion').then(({ kind }) => {
-        if (kind === 'paid') return;
-        latest.current.go({ at: 'done' });
-        clearRegistration();
-        clearOrder();
-        toast({ title: t('success.title'), description: t('success.login') });
-        void navigate(message.redirect === '/' ? '/login' : message.redirect);
-      });
-    };
-    addEventListener('message', onMessage);
-    return () => removeEventListener('message', onMessage);
-  }, [orderId, navigate, t]);
-
+  useEximbayMessages(latest, orderId);
   useEffect(() => {
     const timer = setInterval(() => {
       if (opened.current?.closed && latest.current.at() === 'window') latest.current.go({ at: 'closed' });
@@ -97,6 +65,44 @@ export function useEximbay(props: PaymentProps) {
   };
 
   return { payment, order, pay, open };
+}
+
+/** Handles the messages of the window about the order. */
+function useEximbayMessages(latest: RefObject<Payment>, orderId: string | null): void {
+  const { t } = useTranslation('payments');
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      const message = readEximbayMessage(event, location.origin, orderId);
+      if (!message) return;
+      if (message.type === 'EXIMBAY_PAYMENT_CANCELLED') {
+        latest.current.cancelled();
+        return;
+      }
+      if (message.type === 'EXIMBAY_PAYMENT_FAILED') {
+        void latest.current.ask(() => orderVerdict(message.orderId), 'initiate');
+        return;
+      }
+      // The window has started the session in this browser, or reported that it cannot.
+      if (message.type === 'EXIMBAY_PAYMENT_SUCCESS') {
+        latest.current.completed({ message: message.message });
+        return;
+      }
+      // The order result contains the rest, including the end of the period.
+      const { ask } = latest.current;
+      void ask(() => claimOrderResult(message.orderId), 'completion').then(({ kind }) => {
+        if (kind === 'paid') return;
+        latest.current.go({ at: 'done' });
+        clearRegistration();
+        clearOrder();
+        toast({ title: t('success.title'), description: t('success.login') });
+        void navigate(message.redirect === '/' ? '/login' : message.redirect);
+      });
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, [latest, orderId, navigate, t]);
 }
 
 /** Returns the result of a paid order, else its status. */

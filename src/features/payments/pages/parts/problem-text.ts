@@ -3,8 +3,8 @@ import { useTransientErrorMessage } from '../../../../platform/browser/transient
 import type { PaymentMethod } from '../../../membership/registration/profile-lists.rules.ts';
 import { refusalKey } from '../../providers/refusals.rules.ts';
 import { tossExplanation } from '../../providers/toss/codes.rules.ts';
+import type { FailedPart } from '../payment-attempt.ts';
 import type { Problem } from '../payment-outcome.ts';
-import type { FailedPart } from '../use-payment.ts';
 
 /**
  * Returns a function that translates a problem: text for the provider's code, else for the problem's key, else for the

@@ -7,8 +7,9 @@ import { usePrice } from '../../../membership/pages/plans/use-price.ts';
 import { plans } from '../../../membership/periods/plans.rules.ts';
 import { capturePaypal, claimOrderResult, orderPaypal } from '../order/order-calls.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
+import type { PaymentProps } from '../payment-attempt.ts';
 import { PaymentStep } from '../payment-step.tsx';
-import { type Payment, type PaymentProps, usePayment } from '../use-payment.ts';
+import { type Payment, usePayment } from '../use-payment.ts';
 
 export type PaypalSetup = { readonly clientId: string; readonly scriptUrl: string | null };
 type Buttons = NonNullable<PayPalNamespace['Buttons']>;

@@ -9,7 +9,7 @@ import { TestCode, useTestPlan } from '../../../membership/pages/plans/test-code
 import type { Mode } from '../../../membership/pages/registration/form-faults.ts';
 import type { RegistrationState } from '../../../membership/pages/registration/use-registration.ts';
 import { PaymentArea, usePaymentStep } from '../payment-area.tsx';
-import type { PaymentProps } from '../use-payment.ts';
+import type { PaymentProps } from '../payment-attempt.ts';
 
 type PlanCardProps = {
   readonly registration: RegistrationState;

@@ -10,8 +10,9 @@ import { usePrice } from '../../../membership/pages/plans/use-price.ts';
 import { saveRegistration } from '../../../membership/pages/registration/registration-data.ts';
 import { plans } from '../../../membership/periods/plans.rules.ts';
 import { orderToss } from '../order/order-calls.ts';
+import type { PaymentProps } from '../payment-attempt.ts';
 import { PaymentStep } from '../payment-step.tsx';
-import { type PaymentProps, usePayment } from '../use-payment.ts';
+import { usePayment } from '../use-payment.ts';
 
 /** Panel for paying by Toss: creates the order and opens the checkout page. */
 export function TossPanel(props: PaymentProps) {

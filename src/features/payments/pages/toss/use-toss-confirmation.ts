@@ -50,18 +50,53 @@ const registerAfterMs = 2_000;
 
 /** Confirms the payment in the URL and polls until its result is known. */
 export function useTossConfirmation() {
-  const { t } = useTranslation('payments');
   const { search } = useLocation();
-  const language = useLanguage();
   const navigate = useNavigate();
-  const goOn = useReturnPath();
-  const queryClient = useQueryClient();
   const { path: beginning } = useStartPage();
   const back = useRef<string>(beginning);
   back.current = beginning;
   const [state, setState] = useState<State>({ at: 'processing' });
   const [paid, setPaid] = useState<TossSuccess | null>(null);
   const [tries, setTries] = useState(0);
+  const { succeeded, refused } = useTossOutcome(setState);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each URL.
+  useEffect(() => {
+    const found = readTossSuccess(new URLSearchParams(search));
+    if (!found) {
+      setState({ at: 'invalid' });
+      const timer = setTimeout(() => void navigate(back.current, { replace: true }), registerAfterMs);
+      return () => clearTimeout(timer);
+    }
+    setPaid(found);
+    const registrationData = readRegistration();
+    if (!registrationData?.email && !hasStoredSession()) {
+      setState({ at: 'missing' });
+      return;
+    }
+    const handleVerdict = (verdict: Verdict) => {
+      if (verdict.kind === 'paid') succeeded(verdict.result);
+      if (verdict.kind === 'unsure') setState({ at: 'checking', account: verdict.account === true });
+      if (verdict.kind === 'unresolved') setState({ at: 'unresolved' });
+      if (verdict.kind === 'refused') refused(verdict.problem);
+    };
+    return watchOrder(confirmationOf(found, registrationData), handleVerdict);
+  }, [search, tries]);
+
+  const askAgain = () => {
+    setState({ at: 'processing' });
+    setTries(tries + 1);
+  };
+  return { state, paid, askAgain };
+}
+
+/** Returns the functions that show how the payment ended, and clear what this browser has stored for it. */
+function useTossOutcome(setState: (state: State) => void) {
+  const { t } = useTranslation('payments');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const goOn = useReturnPath();
+  const queryClient = useQueryClient();
   const home = useRef(localPath(language, '/'));
   home.current = localPath(language, '/');
 
@@ -93,39 +128,19 @@ export function useTossConfirmation() {
     void queryClient.invalidateQueries({ queryKey: profileKey });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each URL.
-  useEffect(() => {
-    const found = readTossSuccess(new URLSearchParams(search));
-    if (!found) {
-      setState({ at: 'invalid' });
-      const timer = setTimeout(() => void navigate(back.current, { replace: true }), registerAfterMs);
-      return () => clearTimeout(timer);
-    }
-    setPaid(found);
-    const registrationData = readRegistration();
-    if (!registrationData?.email && !hasStoredSession()) {
-      setState({ at: 'missing' });
-      return;
-    }
-    const { orderRef: orderId, paymentKey, amount } = found;
-    const handleVerdict = (verdict: Verdict) => {
-      if (verdict.kind === 'paid') succeeded(verdict.result);
-      if (verdict.kind === 'unsure') setState({ at: 'checking', account: verdict.account === true });
-      if (verdict.kind === 'unresolved') setState({ at: 'unresolved' });
-      if (verdict.kind === 'refused') refused(verdict.problem);
-    };
-    let waits = 0;
-    const ask = async (): Promise<Verdict> => {
-      const verdict = await confirmToss({ orderId, paymentKey, amount, registrationData });
-      const isLost = verdict.kind === 'paid' && lacksSession(verdict.result);
-      return isLost && waits++ < maxWaits ? { kind: 'unsure', account: true } : verdict;
-    };
-    return watchOrder(ask, handleVerdict);
-  }, [search, tries]);
+  return { succeeded, refused };
+}
 
-  const askAgain = () => {
-    setState({ at: 'processing' });
-    setTries(tries + 1);
+/**
+ * Returns the call that confirms the payment. While the session of a new account is missing, its verdict is unsure, so
+ * that it is called again.
+ */
+function confirmationOf(paid: TossSuccess, registrationData: unknown): () => Promise<Verdict> {
+  const { orderRef: orderId, paymentKey, amount } = paid;
+  let waits = 0;
+  return async () => {
+    const verdict = await confirmToss({ orderId, paymentKey, amount, registrationData });
+    const isLost = verdict.kind === 'paid' && lacksSession(verdict.result);
+    return isLost && waits++ < maxWaits ? { kind: 'unsure', account: true } : verdict;
   };
-  return { state, paid, askAgain };
 }
