@@ -22,18 +22,13 @@ export type Verified = 'register' | 'login' | 'renewal';
 
 export type CodeFault = 'required' | 'six' | 'digits';
 
-/** Manages the email verification: input, countdown, resending and confirmation. */
+/** Manages the email verification: address, code, countdown, resending and confirmation. */
 export function useVerify() {
   const { t } = useTranslation('auth');
   const named = (useSearchParams()[0].get('email') ?? '').trim();
-  const isNamed = isEmail(named);
-  const [typed, setTyped] = useState(named);
-  const email = isNamed ? named : typed.trim();
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState<CodeFault | null>(null);
-  const [addressFault, setAddressFault] = useState<AddressProblem | null>(
-    named !== '' && !isNamed ? 'emailInvalid' : null,
-  );
+  const { email, isAddressed, ...address } = useAddress(named);
+  const entry = useCodeEntry();
+  const { code } = entry;
   const [problem, setProblem] = useState<CodeProblem | null>(null);
   const [busy, setBusy] = useState(false);
   const [verified, setVerified] = useState<Verified | null>(null);
@@ -47,28 +42,6 @@ export function useVerify() {
     startLeft(sent.left);
     startUntilResend(sent.untilResend);
   }, [named, startLeft, startUntilResend]);
-
-  const isAddressed = () => {
-    const found = addressProblem(email);
-    setAddressFault(found);
-    return found === null;
-  };
-
-  const type = (text: string) => {
-    const digits = sixDigits(text);
-    const strange = /[^\d\s-]/.test(text.normalize('NFKC'));
-    setFault(strange ? 'digits' : null);
-    setCode(digits);
-  };
-
-  /**
-   * Shows why the button is disabled.
-   * @param evenEmpty also if nothing has been typed
-   */
-  const complain = (evenEmpty: boolean) => {
-    if (code === '' && evenEmpty) setFault('required');
-    if (code !== '' && code.length < 6) setFault('six');
-  };
 
   const confirm = async () => {
     if (busy || code.length !== 6 || !isAddressed()) return;
@@ -99,17 +72,8 @@ export function useVerify() {
 
   return {
     email,
-    isNamed,
-    typed,
-    setTyped: (text: string) => {
-      setAddressFault(null);
-      setTyped(text);
-    },
-    addressFault,
-    code,
-    type,
-    fault,
-    complain,
+    ...address,
+    ...entry,
     problem: problem ?? sendProblem,
     busy,
     confirm,
@@ -119,5 +83,58 @@ export function useVerify() {
     resend,
     sending,
     verified,
+  };
+}
+
+/**
+ * Manages the email address, which the user types unless the URL has a valid one.
+ * @param named address in the URL; empty without one
+ */
+function useAddress(named: string) {
+  const isNamed = isEmail(named);
+  const [typed, setTyped] = useState(named);
+  const [addressFault, setAddressFault] = useState<AddressProblem | null>(
+    named !== '' && !isNamed ? 'emailInvalid' : null,
+  );
+  const email = isNamed ? named : typed.trim();
+  return {
+    email,
+    isNamed,
+    typed,
+    setTyped: (text: string) => {
+      setAddressFault(null);
+      setTyped(text);
+    },
+    addressFault,
+    /** Returns whether the address is valid; shows the problem if it is not. */
+    isAddressed: () => {
+      const found = addressProblem(email);
+      setAddressFault(found);
+      return found === null;
+    },
+  };
+}
+
+/** Manages the field of the code. */
+function useCodeEntry() {
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<CodeFault | null>(null);
+  return {
+    code,
+    fault,
+    type: (text: string) => {
+      const digits = sixDigits(text);
+      const strange = /[^\d\s-]/.test(text.normalize('NFKC'));
+      setFault(strange ? 'digits' : null);
+      setCode(digits);
+    },
+    /**
+     * Shows why the button is disabled.
+     * @param evenEmpty also if nothing has been typed
+     */
+    complain: (evenEmpty: boolean) => {
+      if (code === '' && evenEmpty) setFault('required');
+      if (code !== '' && code.length < 6) setFault('six');
+    },
   };
 }

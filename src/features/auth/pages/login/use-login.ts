@@ -27,48 +27,36 @@ const onAfterMs = 1000;
 
 export type Credentials = { readonly identifier: string; readonly password: string };
 
+/** The second factor must be entered. */
+type FactorStep = {
+  readonly name: 'factor';
+  readonly second: SecondStep;
+  readonly identifier: string;
+  /** Whether the login logs out another device. */
+  readonly takeOver: boolean;
+  readonly problem: FactorProblem | null;
+  readonly busy: boolean;
+};
 type Step =
   | { readonly name: 'form'; readonly problem: LoginProblem | null }
   | { readonly name: 'busy' }
-  /** The second factor must be entered. */
-  | {
-      readonly name: 'factor';
-      readonly second: SecondStep;
-      readonly identifier: string;
-      readonly takeOver: boolean;
-      readonly problem: FactorProblem | null;
-      readonly busy: boolean;
-    }
+  | FactorStep
   | { readonly name: 'done' };
 
+/** Manages the login: password, second factor and the way to the next page. */
 export function useLogin() {
   const [step, setStep] = useState<Step>({ name: 'form', problem: null });
   const { status, profile: known } = useSession();
-  const language = useLanguage();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const { t } = useTranslation('auth');
-  const goOnTo = useReturnPath();
-
-  const goOn = useCallback(
-    (isPremium: boolean) => goOnTo(localPath(language, isPremium ? '/workbench' : '/tools')),
-    [goOnTo, language],
-  );
+  const goOn = useNextPage();
 
   const alreadyIn = status === 'signed-in' && step.name === 'form' && known !== undefined;
   useEffect(() => {
     if (alreadyIn) goOn(known?.isPremium === true);
   }, [alreadyIn, goOn, known]);
 
-  const welcome = async (identifier: string) => {
-    const profile = await queryClient.fetchQuery(profileQuery).catch(() => null);
-    setStep({ name: 'done' });
-    toast({
-      title: t('login.success'),
-      description: t('login.welcome', { name: profile?.name || profile?.nickname || identifier }),
-    });
-    setTimeout(() => goOn(profile?.isPremium === true), onAfterMs);
-  };
+  const welcome = useWelcome(setStep, goOn);
 
   const refused = (error: unknown, identifier: string) => {
     const problem = loginProblem(error);
@@ -81,13 +69,13 @@ export function useLogin() {
     setStep({ name: 'form', problem });
   };
 
-  const submit = async ({ identifier, password }: Credentials, takeOver = false) => {
+  const submit = async (credentials: Credentials, takeOver = false) => {
     // Checked before the login, because a session that cannot be stored would still log out another device.
     if (!canStore()) return setStep({ name: 'form', problem: { kind: 'no-storage' } });
     setStep({ name: 'busy' });
+    const { identifier } = credentials;
     try {
-      const body = { email: identifier, password, deviceId: deviceId(), ...(takeOver && { takeOver }) };
-      const tokens = await call<typeof authContract.login>('POST', '/api/auth/login', body, { bearer: null });
+      const tokens = await logIn(credentials, takeOver);
       if (tokens.mfa_required) {
         const second = await beginSecondStep(tokens);
         setStep({ name: 'factor', second, identifier, takeOver, problem: null, busy: false });
@@ -102,14 +90,10 @@ export function useLogin() {
 
   const confirm = async (proof: FactorProof) => {
     if (step.name !== 'factor') return;
-    const { second, identifier, takeOver } = step;
+    const { second, identifier } = step;
     setStep({ ...step, problem: null, busy: true });
     try {
-      const tokens = await second.prove(proof);
-      const body = { deviceId: deviceId(), ...(takeOver && { takeOver }) };
-      const bearer = tokens.access_token;
-      await call<typeof authContract.secondStep>('POST', '/api/auth/second-step', body, { bearer });
-      await startSession(tokens);
+      await startSession(await proveFactor(step, proof));
       await welcome(identifier);
     } catch (error) {
       const problem = factorProblem(error);
@@ -129,4 +113,44 @@ export function useLogin() {
   };
 
   return { step, submit, confirm, startAgain };
+}
+
+/** Returns the function that opens the next page: the one that asked for the login, else the workbench or the tools. */
+function useNextPage(): (isPremium: boolean) => void {
+  const language = useLanguage();
+  const goOnTo = useReturnPath();
+  return useCallback(
+    (isPremium) => goOnTo(localPath(language, isPremium ? '/workbench' : '/tools')),
+    [goOnTo, language],
+  );
+}
+
+/** Returns the function that welcomes the member and then opens the next page. */
+function useWelcome(setStep: (step: Step) => void, goOn: (isPremium: boolean) => void) {
+  const queryClient = useQueryClient();
+  const { t } = useTranslation('auth');
+  return async (identifier: string) => {
+    const profile = await queryClient.fetchQuery(profileQuery).catch(() => null);
+    setStep({ name: 'done' });
+    toast({
+      title: t('login.success'),
+      description: t('login.welcome', { name: profile?.name || profile?.nickname || identifier }),
+    });
+    setTimeout(() => goOn(profile?.isPremium === true), onAfterMs);
+  };
+}
+
+/** @throws ApiError */
+function logIn({ identifier, password }: Credentials, takeOver: boolean) {
+  const body = { email: identifier, password, deviceId: deviceId(), ...(takeOver && { takeOver }) };
+  return call<typeof authContract.login>('POST', '/api/auth/login', body, { bearer: null });
+}
+
+/** Proves the second factor. @returns the tokens of the session @throws an error of the factor, ApiError */
+async function proveFactor({ second, takeOver }: FactorStep, proof: FactorProof) {
+  const tokens = await second.prove(proof);
+  const body = { deviceId: deviceId(), ...(takeOver && { takeOver }) };
+  const bearer = tokens.access_token;
+  await call<typeof authContract.secondStep>('POST', '/api/auth/second-step', body, { bearer });
+  return tokens;
 }

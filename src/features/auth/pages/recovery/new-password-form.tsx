@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePasswordLength } from '../../../../platform/browser/use-password-length.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -30,24 +30,14 @@ type Errors = {
 
 /** Second step of the password reset: code, and the new password twice. The fields are uncontrolled. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { email, code, shown, problem, busy, onSubmit, onStartAgain } = props;
+  const { email, problem, busy, onSubmit, onStartAgain } = props;
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);
   const { least, better } = usePasswordLength();
   const [errors, setErrors] = useState<Errors>({});
   const forget = (name: keyof Errors) => setErrors(({ [name]: _gone, ...rest }) => rest);
 
-  useEffect(() => {
-    const field = form.current?.elements.namedItem('code');
-    if (code && field instanceof HTMLInputElement) field.value = code;
-  }, [code]);
-  useEffect(() => {
-    if (shown) focusField(form.current, email === null || code ? 'newPassword' : 'code');
-  }, [shown, email, code]);
-  useEffect(() => {
-    if (problem?.kind === 'code') focusField(form.current, 'code');
-    if (problem && ['weak', 'same', 'long'].includes(problem.kind)) focusField(form.current, 'newPassword');
-  }, [problem]);
+  useFilledField(form, props);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,23 +60,12 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       <h1 className="type-h1">{t(email === null ? 'reset.linkTitle' : 'reset.title')}</h1>
       {problem ? <CodeProblemNotice problem={problem} /> : <Situation email={email} />}
       {email !== null && (
-        <>
-          {/* Hidden field that identifies the account for password managers. */}
-          <input hidden readOnly name="username" autoComplete="username" value={email} />
-          <TextField
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            label={t('reset.code')}
-            error={codeError(errors.code)}
-            aria-invalid={problem?.kind === 'code' || undefined}
-            onChange={({ currentTarget }) => {
-              const digits = sixDigits(currentTarget.value);
-              if (currentTarget.value !== digits) currentTarget.value = digits;
-              forget('code');
-            }}
-          />
-        </>
+        <CodeField
+          email={email}
+          error={errors.code}
+          isWrong={problem?.kind === 'code'}
+          onTyped={() => forget('code')}
+        />
       )}
       <PasswordField
         name="newPassword"
@@ -118,11 +97,56 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       </Button>
     </form>
   );
+}
 
-  function codeError(error: Errors['code']): string | undefined {
-    if (error === undefined) return undefined;
-    return error === 'codeRequired' ? t('reset.codeRequired') : t('verify.six');
-  }
+/** Fills in the code of a mailed link, and focuses the field that the user has to fill or correct. */
+function useFilledField(
+  form: RefObject<HTMLFormElement | null>,
+  { email, code, shown, problem }: NewPasswordFormProps,
+): void {
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('code');
+    if (code && field instanceof HTMLInputElement) field.value = code;
+  }, [form, code]);
+  useEffect(() => {
+    if (shown) focusField(form.current, email === null || code ? 'newPassword' : 'code');
+  }, [form, shown, email, code]);
+  useEffect(() => {
+    if (problem?.kind === 'code') focusField(form.current, 'code');
+    if (problem && ['weak', 'same', 'long'].includes(problem.kind)) focusField(form.current, 'newPassword');
+  }, [form, problem]);
+}
+
+type CodeFieldProps = {
+  readonly email: string;
+  readonly error: Errors['code'];
+  /** True after the server has refused the code. */
+  readonly isWrong: boolean;
+  readonly onTyped: () => void;
+};
+
+function CodeField({ email, error, isWrong, onTyped }: CodeFieldProps) {
+  const { t } = useTranslation('auth');
+  const texts = { codeRequired: t('reset.codeRequired'), codeShort: t('verify.six') };
+  return (
+    <>
+      {/* Hidden field that identifies the account for password managers. */}
+      <input hidden readOnly name="username" autoComplete="username" value={email} />
+      <TextField
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        label={t('reset.code')}
+        error={error && texts[error]}
+        aria-invalid={isWrong || undefined}
+        onChange={({ currentTarget }) => {
+          const digits = sixDigits(currentTarget.value);
+          if (currentTarget.value !== digits) currentTarget.value = digits;
+          onTyped();
+        }}
+      />
+    </>
+  );
 }
 
 function Situation({ email }: { readonly email: string | null }) {
