@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { avatarKeys } from '../../../platform/shared/avatar-keys.ts';
 import { scriptLanguage } from '../../../platform/shared/text/script-language.ts';
 import { authorDisplay, avatarEmojis } from './author-display.ts';
+import { pageNumbers, readSelection, writeSelection } from './list/selection.ts';
 import { postTime } from './post-date.ts';
 import { questionJson } from './question/structured-data.ts';
 import { remainingSlots } from './writing/attachments.ts';
@@ -13,8 +14,8 @@ import {
   emptyDraft,
   missingFields,
   parseDraft,
+  stillMissing,
 } from './writing/question-form.ts';
-import { pageNumbers, readSelection, writeSelection } from './writing/selection.ts';
 
 describe('representation of authors', () => {
   it('F-10 each of the ten forum keys gives an emoji, a profile key its picture, any other value the first letter', () => {
@@ -70,6 +71,12 @@ describe('question form', () => {
       content: 'form.contentRequired',
     });
     expect(missingFields({ category: 'welding', title: ' a ', content: 'b', images: [] })).toEqual({});
+  });
+  it('F-02 typing clears the messages that no longer apply and adds none', () => {
+    const shown = missingFields({ ...emptyDraft, category: 'welding' });
+    const titled = { ...emptyDraft, title: 'a' };
+    expect(stillMissing(shown, titled)).toEqual({ content: 'form.contentRequired' });
+    expect(stillMissing({}, emptyDraft)).toEqual({});
   });
   it('F-11 a saved draft of any shape is read without an error', () => {
     expect(parseDraft(null)).toBeNull();

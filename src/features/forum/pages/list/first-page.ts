@@ -2,7 +2,7 @@ import { decideLanguage, languageCookie } from '../../../../platform/shared/i18n
 import type { PageData } from '../../../../platform/shared/rendering/context.ts';
 import type { PostPage } from '../../forum.contract.ts';
 import { cardsPerPage } from '../../forum.rules.ts';
-import { listPath, readSelection } from '../writing/selection.ts';
+import { listPath, readSelection } from './selection.ts';
 
 /** Server-rendered page of questions, and the API path from which it was loaded. */
 export type FirstPage = { readonly path: string; readonly page: PostPage };

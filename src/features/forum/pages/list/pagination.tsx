@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import { classNames } from '../../../../ui/class-names.ts';
-import { pageNumbers } from '../writing/selection.ts';
+import { pageNumbers } from './selection.ts';
 
 type PaginationProps = {
   readonly page: number;

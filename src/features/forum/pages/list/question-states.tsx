@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/state/empty-state.tsx';
-import type { Selection } from '../writing/selection.ts';
+import type { Selection } from './selection.ts';
 
 type NoQuestionsProps = {
   readonly selection: Selection;

@@ -3,8 +3,8 @@ import { useRouteLoaderData } from 'react-router';
 import { apiPageQuery, apiQuery } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import type { forumContract, Question } from '../../forum.contract.ts';
-import { listPath, type Selection } from '../writing/selection.ts';
 import type { FirstPage } from './first-page.ts';
+import { listPath, type Selection } from './selection.ts';
 
 /** Route of the home page; its loader returns `{ forum }`. */
 const homeRoute = 'site/pages/home';

@@ -11,7 +11,8 @@ import { PostTime } from '../post-time.tsx';
 import { Prose } from '../prose.tsx';
 import { useForumMember } from '../use-forum-member.ts';
 import { ConfirmDelete } from './confirm-delete.tsx';
-import { type AnswerActions, isPending } from './use-answer-actions.ts';
+import type { AnswerActions } from './use-answer-actions.ts';
+import { isPending } from './use-answers.ts';
 
 type AnswerItemProps = {
   readonly answer: Answer;

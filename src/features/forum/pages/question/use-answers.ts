@@ -34,6 +34,32 @@ export const withoutAnswer = (shown: LoadedAnswers, id: number): LoadedAnswers =
   total: Math.max(0, shown.total - 1),
 });
 
+/** Returns whether the answer is still being sent; such answers have a negative id. */
+export const isPending = ({ id }: Answer) => id < 0;
+
+export type Author = Pick<Answer, 'userId' | 'userNickname' | 'userAvatar'>;
+
+/** Returns the list with an answer that is being sent. */
+export function withPending(
+  shown: LoadedAnswers,
+  { author, ...written }: Pick<Answer, 'postId' | 'content' | 'createdAt'> & { readonly author: Author },
+): LoadedAnswers {
+  const pending: Answer = { id: -1, ...written, contentHtml: '', ...author, isAccepted: false };
+  return { ...shown, others: [...shown.others, pending], total: shown.total + 1 };
+}
+
+/** Returns the list with an answer that was sent, which replaces the pending one. */
+export const withSent = (shown: LoadedAnswers, answer: Answer): LoadedAnswers => ({
+  ...shown,
+  others: [...shown.others.filter((each) => !isPending(each)), answer],
+});
+
+/** Returns the list with an accepted answer, or without one if the mark was withdrawn. */
+export function withAccepted(shown: LoadedAnswers, id: number, accepted: boolean): LoadedAnswers {
+  const mark = (each: Answer) => ({ ...each, isAccepted: accepted && each.id === id });
+  return { ...shown, items: shown.items.map(mark), others: shown.others.map(mark) };
+}
+
 /** Loads one page. A response without paging counts as an empty page. */
 async function readPage(path: AnswersPath, asked: string, signal?: AbortSignal): Promise<AnswerPage> {
   const found = await call<typeof forumContract.answers>(

@@ -4,7 +4,6 @@ import { storedMember } from '../../../../platform/browser/session/stored-sessio
 import { Button } from '../../../../ui/button.tsx';
 import { Field, Input } from '../../../../ui/form/field.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { Notice } from '../../../../ui/state/notice.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import type { Post } from '../../forum.contract.ts';
 import { titleLength } from '../../forum.rules.ts';
@@ -13,7 +12,8 @@ import { questionDraft, writeDraft } from './drafts.ts';
 import { ImageField } from './image-field.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { draftFromPost, draftToStore, emptyDraft, type QuestionDraft } from './question-form.ts';
-import { useQuestionForm } from './use-question-form.ts';
+import { ConflictNotice, RestoredNotice } from './question-notices.tsx';
+import { type QuestionFormState, useQuestionForm } from './use-question-form.ts';
 
 type QuestionDialogProps = {
   /** Question to edit; null for a new one. */
@@ -60,7 +60,7 @@ export function QuestionDialog({
     owner,
     onSaved,
   });
-  const { draft, whole, change, missing, images, saving, theirs } = form;
+  const { whole, images, saving, theirs } = form;
 
   const close = () => {
     if (saving) return;
@@ -74,6 +74,11 @@ export function QuestionDialog({
       title: t('form.discarded'),
       action: { label: t('form.undo'), onSelect: () => onReopen(whole, all) },
     });
+  };
+  const discard = () => {
+    setRestored(false);
+    form.change(fresh);
+    for (const { url } of images.attachments) images.remove(url);
   };
   const onFiles = async (files: File[], how: 'pasted' | 'dropped') => {
     if ((await images.addFiles(files)) > 0 && how === 'pasted') toast({ title: t('images.pasted') });
@@ -98,74 +103,48 @@ export function QuestionDialog({
       }
     >
       <div className="grid gap-5">
-        {restored && (
-          <Notice
-            actions={
-              <Button
-                size="small"
-                onClick={() => {
-                  setRestored(false);
-                  change(fresh);
-                  for (const { url } of images.attachments) images.remove(url);
-                }}
-              >
-                {t('form.discard')}
-              </Button>
-            }
-          >
-            {t('form.restored')}
-          </Notice>
-        )}
-        {theirs && (
-          <Notice
-            tone="warn"
-            title={t('form.conflict')}
-            actions={
-              <>
-                <Button size="small" onClick={form.keepMine}>
-                  {t('form.overwrite')}
-                </Button>
-                <Button size="small" onClick={form.takeTheirs}>
-                  {t('form.takeTheirs')}
-                </Button>
-              </>
-            }
-          >
-            {t('form.conflictText')}
-            <strong className="mt-2 block">{theirs.title}</strong>
-            <span className="block max-h-40 overflow-y-auto whitespace-pre-wrap">{theirs.content}</span>
-          </Notice>
-        )}
-        <CategoryField
-          value={draft.category}
-          error={missing.category && t(missing.category)}
-          onChange={(category) => change({ category })}
-        />
-        <Field label={t('form.title')} error={missing.title && t(missing.title)}>
-          {(control) => (
-            <Input
-              {...control}
-              name="title"
-              dir="auto"
-              value={draft.title}
-              maxLength={titleLength}
-              autoComplete="off"
-              onChange={(event) => change({ title: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('form.content')} hint={t('form.hint')} error={missing.content && t(missing.content)}>
-          {(control) => (
-            <MarkdownField
-              control={control}
-              value={draft.content}
-              onChange={(content) => change({ content })}
-              onImages={(files) => void images.uploadNow(files)}
-            />
-          )}
-        </Field>
-        <ImageField images={images} />
+        {restored && <RestoredNotice onDiscard={discard} />}
+        {theirs && <ConflictNotice theirs={theirs} onMine={form.keepMine} onTheirs={form.takeTheirs} />}
+        <QuestionFields form={form} />
       </div>
     </Dialog>
+  );
+}
+
+function QuestionFields({ form }: { readonly form: QuestionFormState }) {
+  const { t } = useTranslation('forum');
+  const { draft, change, missing, images } = form;
+  return (
+    <>
+      <CategoryField
+        value={draft.category}
+        error={missing.category && t(missing.category)}
+        onChange={(category) => change({ category })}
+      />
+      <Field label={t('form.title')} error={missing.title && t(missing.title)}>
+        {(control) => (
+          <Input
+            {...control}
+            name="title"
+            dir="auto"
+            value={draft.title}
+            maxLength={titleLength}
+            autoComplete="off"
+            onChange={(event) => change({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('form.content')} hint={t('form.hint')} error={missing.content && t(missing.content)}>
+        {(control) => (
+          <MarkdownField
+            control={control}
+            value={draft.content}
+            onChange={(content) => change({ content })}
+            onImages={(files) => void images.uploadNow(files)}
+          />
+        )}
+      </Field>
+      <ImageField images={images} />
+    </>
   );
 }

@@ -78,3 +78,9 @@ export function missingFields({ category, title, content }: QuestionDraft): Miss
     ...(content.trim() === '' && { content: 'form.contentRequired' }),
   };
 }
+
+/** Returns the shown messages that still apply. New messages appear only when the form is submitted. */
+export function stillMissing(shown: MissingFields, draft: QuestionDraft): MissingFields {
+  const now = missingFields(draft);
+  return Object.fromEntries(Object.entries(shown).filter(([name]) => name in now)) as MissingFields;
+}

@@ -1,10 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../platform/browser/api-client.ts';
 import { useImageCheck } from '../../../../platform/browser/use-image-check.ts';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { maxImages } from '../../forum.rules.ts';
 import { useErrorMessage } from '../use-forum-member.ts';
-import { type Attachment, InvalidUploadResponse, remainingSlots, uploadImage } from './attachments.ts';
+import {
+  type Attachment,
+  InvalidUploadResponse,
+  remainingSlots,
+  uploadAll,
+  uploadImage,
+} from './attachments.ts';
 
 /** Manages the images of a question that is being written. */
 export function useAttachments(initial: readonly (string | File)[]) {
@@ -21,9 +28,9 @@ export function useAttachments(initial: readonly (string | File)[]) {
   const [uploading, setUploading] = useState(0);
   const { t } = useTranslation('forum');
   const words = useErrorMessage();
-  const check = useImageCheck();
   const count = useRef(attachments.length);
   count.current = attachments.length + uploading;
+  const selectValidFiles = useValidFiles(count);
 
   useEffect(() => {
     const urls = objectUrls.current;
@@ -31,23 +38,6 @@ export function useAttachments(initial: readonly (string | File)[]) {
       for (const url of urls) URL.revokeObjectURL(url);
     };
   }, []);
-
-  /** Returns those images that are valid and can be added; shows a message about the others. */
-  const selectValidFiles = useCallback(
-    async (files: readonly File[]): Promise<readonly File[]> => {
-      const { taken, refused, isForeign } = await check(files);
-      const room = remainingSlots(count.current, taken.length);
-      const isTooMany = taken.length > room;
-      if (refused.length > 0 || isTooMany)
-        toast({
-          variant: 'destructive',
-          title: t(isForeign ? 'images.notImages' : refused.length > 0 ? 'images.refused' : 'images.most'),
-          description: [...refused, ...(isTooMany ? [t('images.only', { count: room })] : [])].join('\n'),
-        });
-      return taken.slice(0, room);
-    },
-    [t, check],
-  );
 
   /**
    * Adds files that are uploaded later, when the question is sent.
@@ -91,7 +81,51 @@ export function useAttachments(initial: readonly (string | File)[]) {
     [],
   );
 
-  return { attachments, uploading, addFiles, uploadNow, remove };
+  return { attachments, uploading, addFiles, uploadNow, uploadAll: useUpload(attachments), remove };
 }
 
 export type Attachments = ReturnType<typeof useAttachments>;
+
+/**
+ * Returns the function that selects those files that are valid images and can be added; it shows a message about the others.
+ * @param count number of images that the question has
+ */
+function useValidFiles(count: RefObject<number>) {
+  const { t } = useTranslation('forum');
+  const check = useImageCheck();
+  return useCallback(
+    async (files: readonly File[]): Promise<readonly File[]> => {
+      const { taken, refused, isForeign } = await check(files);
+      const room = remainingSlots(count.current, taken.length);
+      const isTooMany = taken.length > room;
+      if (refused.length > 0 || isTooMany)
+        toast({
+          variant: 'destructive',
+          title: t(isForeign ? 'images.notImages' : refused.length > 0 ? 'images.refused' : 'images.most'),
+          description: [...refused, ...(isTooMany ? [t('images.only', { count: room })] : [])].join('\n'),
+        });
+      return taken.slice(0, room);
+    },
+    [t, check, count],
+  );
+}
+
+/** Returns the function that uploads all images when the question is sent. */
+function useUpload(attachments: readonly Attachment[]) {
+  const { t } = useTranslation('forum');
+  const words = useErrorMessage();
+  /**
+   * Uploads the images.
+   * @returns their URLs; null after a failure, which is shown
+   * @throws ApiError 401
+   */
+  return async (): Promise<readonly string[] | null> => {
+    const { urls, failures } = await uploadAll(attachments);
+    const [failure] = failures;
+    if (failure instanceof ApiError && failure.status === 401) throw failure;
+    if (failures.length === 0) return urls;
+    const description = urls.length === 0 ? t('images.none') : words(failure);
+    toast({ variant: 'destructive', title: t('images.failed'), description });
+    return null;
+  };
+}

@@ -2,15 +2,23 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, field, isRefusal } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import type { BodyOf } from '../../../../platform/server/http/contract.ts';
+import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
 import { focusWrongField } from '../../../../ui/form/focus-wrong-field.ts';
 import { toast } from '../../../../ui/toast/toast.ts';
 import type { forumContract, Post } from '../../forum.contract.ts';
 import type { ForumCode } from '../../refusals.ts';
 import { useRefreshForum } from '../list/use-questions.ts';
 import { useErrorMessage, useForumMember } from '../use-forum-member.ts';
-import { uploadAll } from './attachments.ts';
+import type { Attachment } from './attachments.ts';
 import { writeDraft } from './drafts.ts';
-import { draftToStore, type MissingFields, missingFields, type QuestionDraft } from './question-form.ts';
+import {
+  draftToStore,
+  type MissingFields,
+  missingFields,
+  type QuestionDraft,
+  stillMissing,
+} from './question-form.ts';
 import { useAttachments } from './use-attachments.ts';
 
 export type QuestionFormOptions = {
@@ -29,36 +37,19 @@ export type QuestionFormOptions = {
 
 /** Manages the question dialog: values, draft, validation and submission. */
 export function useQuestionForm(options: QuestionFormOptions) {
-  const { initial, untouched, pictures, post, draftName, owner, onSaved } = options;
-  const [draft, setDraft] = useState<QuestionDraft>(initial);
-  const [seen, setSeen] = useState(post?.updatedAt ?? null);
-  const [missing, setMissing] = useState<MissingFields>({});
-  const [theirs, setTheirs] = useState<Post | null>(null);
+  const { initial, pictures, post, draftName, owner, onSaved } = options;
+  const { seen, theirs, setTheirs, acceptTheirs } = useVersions(post);
   const [saving, setSaving] = useState(false);
   const images = useAttachments(pictures ?? initial.images);
+  const { draft, whole, missing, setDraft, setMissing, change } = useQuestionDraft(
+    options,
+    images.attachments,
+  );
   const { t } = useTranslation('forum');
   const language = useLanguage();
   const person = useForumMember();
   const words = useErrorMessage();
   const refresh = useRefreshForum();
-
-  const stored = images.attachments.filter((each) => each.kind === 'stored').map(({ url }) => url);
-  const whole: QuestionDraft = { ...draft, images: stored };
-  const kept = JSON.stringify(draftToStore(whole, untouched));
-  useEffect(
-    () => writeDraft(draftName, JSON.parse(kept) as QuestionDraft | null, owner),
-    [kept, draftName, owner],
-  );
-
-  const change = (part: Partial<QuestionDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    // Clears messages that no longer apply; new messages appear only when the form is submitted.
-    const now = missingFields(next);
-    setMissing(
-      (before) => Object.fromEntries(Object.entries(before).filter(([name]) => name in now)) as MissingFields,
-    );
-  };
 
   function refused(error: unknown): void {
     if (error instanceof ApiError && error.status === 401) {
@@ -81,25 +72,10 @@ export function useQuestionForm(options: QuestionFormOptions) {
     if (Object.keys(now).length > 0 || category === '') return focusWrongField();
     setSaving(true);
     try {
-      const uploaded = await uploadAll(images.attachments);
-      const [failure] = uploaded.failures;
-      if (failure instanceof ApiError && failure.status === 401) throw failure;
-      if (uploaded.failures.length > 0) {
-        const description = uploaded.urls.length === 0 ? t('images.none') : words(failure);
-        toast({ variant: 'destructive', title: t('images.failed'), description });
-        return;
-      }
-      const body = { ...draft, category, images: [...uploaded.urls], ...(base && { updatedAt: base }) };
-      if (post)
-        await call<typeof forumContract.change>(
-          'PUT',
-          `/api/forum/posts/${post.id}?language=${language}`,
-          body,
-        );
-      else
-        await call<typeof forumContract.ask>('POST', `/api/forum/posts?language=${language}`, body, {
-          isRepeatable: true,
-        });
+      const urls = await images.uploadAll();
+      if (!urls) return;
+      const body = { ...draft, category, images: [...urls], ...(base && { updatedAt: base }) };
+      await saveQuestion(post, body, language);
       writeDraft(draftName, null, owner);
       toast({ title: t(post ? 'form.updated' : 'form.posted') });
       onSaved();
@@ -121,17 +97,61 @@ export function useQuestionForm(options: QuestionFormOptions) {
     send,
     /** Newer version that another member has saved; set after a conflict. */
     theirs,
-    keepMine: () => {
-      const newer = theirs?.updatedAt ?? null;
-      setTheirs(null);
-      setSeen(newer);
-      void send(newer);
-    },
+    keepMine: () => void send(acceptTheirs()),
     takeTheirs: () => {
       if (!theirs) return;
       setDraft({ ...draft, title: theirs.title, content: theirs.content });
-      setSeen(theirs.updatedAt);
-      setTheirs(null);
+      acceptTheirs();
     },
   };
+}
+
+export type QuestionFormState = ReturnType<typeof useQuestionForm>;
+
+/** Holds the version that the form is based on, and after a conflict the newer one of another member. */
+function useVersions(post: Post | null) {
+  const [seen, setSeen] = useState(post?.updatedAt ?? null);
+  const [theirs, setTheirs] = useState<Post | null>(null);
+  /** Bases the form on the newer version. @returns its time */
+  const acceptTheirs = () => {
+    const newer = theirs?.updatedAt ?? null;
+    setTheirs(null);
+    setSeen(newer);
+    return newer;
+  };
+  return { seen, theirs, setTheirs, acceptTheirs };
+}
+
+/** Manages the values of the form, and stores them as a draft. */
+function useQuestionDraft(
+  { initial, untouched, draftName, owner }: QuestionFormOptions,
+  attachments: readonly Attachment[],
+) {
+  const [draft, setDraft] = useState<QuestionDraft>(initial);
+  const [missing, setMissing] = useState<MissingFields>({});
+  const stored = attachments.filter((each) => each.kind === 'stored').map(({ url }) => url);
+  const whole: QuestionDraft = { ...draft, images: stored };
+  const kept = JSON.stringify(draftToStore(whole, untouched));
+  useEffect(
+    () => writeDraft(draftName, JSON.parse(kept) as QuestionDraft | null, owner),
+    [kept, draftName, owner],
+  );
+  const change = (part: Partial<QuestionDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    setMissing((before) => stillMissing(before, next));
+  };
+  return { draft, whole, missing, setDraft, setMissing, change };
+}
+
+type QuestionBody = BodyOf<typeof forumContract.change>;
+
+/** Creates the question, or changes `post`. */
+async function saveQuestion(post: Post | null, body: QuestionBody, language: Language): Promise<void> {
+  if (post)
+    await call<typeof forumContract.change>('PUT', `/api/forum/posts/${post.id}?language=${language}`, body);
+  else
+    await call<typeof forumContract.ask>('POST', `/api/forum/posts?language=${language}`, body, {
+      isRepeatable: true,
+    });
 }
