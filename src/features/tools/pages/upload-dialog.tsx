@@ -24,7 +24,7 @@ const reasons = {
 } as const satisfies Partial<Record<ToolCode | PlatformCode, string>>;
 
 /** Returns the error that the server would return for the file; checked before the upload starts. */
-function problemOf({ name, size }: File) {
+function problemOf({ name, size }: File): 'upload.notAnArchive' | 'upload.tooLarge' | null {
   if (!uploadTypes.some((type) => name.toLowerCase().endsWith(type))) return 'upload.notAnArchive';
   return size > uploadLimitBytes ? 'upload.tooLarge' : null;
 }
@@ -32,41 +32,11 @@ function problemOf({ name, size }: File) {
 /** Dialog to upload a compressed file as a proposal for a tool. */
 export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('tools');
-  const passing = useTransientErrorMessage();
   const { status } = useSession();
   const form = useId();
-  const bar = useId();
-  const picker = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const [pending, setPending] = useState(false);
-  const progress = useProgress();
+  const { file, setFile, problem, pending, progress, picker, send } = useUpload();
   const isSignedIn = status === 'signed-in';
-  const problem = file && problemOf(file);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!file || problem || pending) return;
-    const body = new FormData();
-    body.append('file', file);
-    setPending(true);
-    progress.begin();
-    try {
-      const { fileName } = await call<typeof uploadsContract.send>('POST', '/api/upload', body);
-      toast({ title: t('upload.done'), description: t('upload.doneText', { name: fileName }) });
-      setFile(null);
-      if (picker.current) picker.current.value = '';
-    } catch (error) {
-      const key = error instanceof ApiError ? reasons[error.code as keyof typeof reasons] : undefined;
-      toast({
-        variant: 'destructive',
-        title: t('upload.error'),
-        description: key ? t(key) : (passing(error) ?? t('upload.failed')),
-      });
-    } finally {
-      setPending(false);
-      progress.finish();
-    }
-  };
   return (
     <Dialog
       open
@@ -120,21 +90,67 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
             </span>
           )}
         </Field>
-        <div>
-          <div className="flex justify-between">
-            <span id={bar} className="type-small text-ink2">
-              {t('upload.progress')}
-            </span>
-            <span className="type-small text-ink2">{progress.value} %</span>
-          </div>
-          <progress
-            aria-labelledby={bar}
-            value={progress.value}
-            max={100}
-            className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-tag bg-p3 [&::-moz-progress-bar]:bg-hot [&::-webkit-progress-bar]:bg-p3 [&::-webkit-progress-value]:bg-hot"
-          />
-        </div>
+        <UploadProgress value={progress} />
       </form>
     </Dialog>
+  );
+}
+
+/** Manages the file to upload and its upload. */
+function useUpload() {
+  const { t } = useTranslation('tools');
+  const passing = useTransientErrorMessage();
+  const picker = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [pending, setPending] = useState(false);
+  const progress = useProgress();
+  const problem = file && problemOf(file);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!file || problem || pending) return;
+    const body = new FormData();
+    body.append('file', file);
+    setPending(true);
+    progress.begin();
+    try {
+      const { fileName } = await call<typeof uploadsContract.send>('POST', '/api/upload', body);
+      toast({ title: t('upload.done'), description: t('upload.doneText', { name: fileName }) });
+      setFile(null);
+      if (picker.current) picker.current.value = '';
+    } catch (error) {
+      const key = error instanceof ApiError ? reasons[error.code as keyof typeof reasons] : undefined;
+      toast({
+        variant: 'destructive',
+        title: t('upload.error'),
+        description: key ? t(key) : (passing(error) ?? t('upload.failed')),
+      });
+    } finally {
+      setPending(false);
+      progress.finish();
+    }
+  };
+
+  return { file, setFile, problem, pending, progress: progress.value, picker, send };
+}
+
+function UploadProgress({ value }: { readonly value: number }) {
+  const { t } = useTranslation('tools');
+  const bar = useId();
+  return (
+    <div>
+      <div className="flex justify-between">
+        <span id={bar} className="type-small text-ink2">
+          {t('upload.progress')}
+        </span>
+        <span className="type-small text-ink2">{value} %</span>
+      </div>
+      <progress
+        aria-labelledby={bar}
+        value={value}
+        max={100}
+        className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-tag bg-p3 [&::-moz-progress-bar]:bg-hot [&::-webkit-progress-bar]:bg-p3 [&::-webkit-progress-value]:bg-hot"
+      />
+    </div>
   );
 }

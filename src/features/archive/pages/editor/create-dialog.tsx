@@ -1,7 +1,6 @@
-import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../platform/browser/api-client.ts';
-import { lazyPart } from '../../../../platform/browser/load-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/form/field.tsx';
 import { focusWrongField } from '../../../../ui/form/focus-wrong-field.ts';
@@ -11,11 +10,9 @@ import type { archiveContract } from '../../archive.contract.ts';
 import { titleLimit } from '../../archive.rules.ts';
 import { useRefreshPosts } from '../list/use-posts.ts';
 import type { EditorHandle } from './editor.tsx';
-import { EditorPlaceholder } from './editor-placeholder.tsx';
 import { PostImages, usePostImages } from './post-images.tsx';
+import { PostText } from './post-text.tsx';
 import { useErrorMessage } from './use-error-message.ts';
-
-const Editor = lazyPart(async () => (await import('./editor.tsx')).default);
 
 export type PostDraft = {
   readonly title: string;
@@ -57,32 +54,21 @@ export function CreateDialog({ kept, onClose, onCreated, onReopen }: CreateDialo
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const isEmpty = editor.current?.isEmpty() ?? true;
-    const lacking = [
-      ...(title.trim() === '' ? ['title' as const] : []),
-      ...(isEmpty ? ['content' as const] : []),
-    ];
+    const lacking = lackingParts(title, editor.current);
     setMissing(lacking);
     if (lacking[0] === 'title') return focusWrongField();
     if (lacking.length > 0 || !editor.current) return editor.current?.focus();
     setPending(true);
-    const body = new FormData();
-    body.append('title', title);
-    body.append('content', editor.current.html());
-    for (const image of images) body.append('images', image);
     try {
-      await call<typeof archiveContract.create>('POST', '/api/materials/posts', body);
+      await createPost({ title, content: editor.current.html(), images });
       toast({ title: t('done.created') });
       onClose();
       onCreated();
       await forget();
     } catch (error) {
       setPending(false);
-      toast({
-        variant: 'destructive',
-        title: t('error.title'),
-        description: refusal(error, t('error.create')),
-      });
+      const description = refusal(error, t('error.create'));
+      toast({ variant: 'destructive', title: t('error.title'), description });
     }
   };
   return (
@@ -111,21 +97,28 @@ export function CreateDialog({ kept, onClose, onCreated, onReopen }: CreateDialo
           error={missing.includes('title') && title.trim() === '' ? t('form.titleRequired') : undefined}
           onChange={(event) => setTitle(event.target.value)}
         />
-        <Suspense fallback={<EditorPlaceholder />}>
-          <Editor
-            content={kept?.content ?? ''}
-            label={t('form.content')}
-            handle={editor}
-            onFilled={() => setMissing((before) => before.filter((each) => each !== 'content'))}
-          />
-        </Suspense>
-        {missing.includes('content') && (
-          <p role="alert" className="type-small text-err">
-            {t('form.contentRequired')}
-          </p>
-        )}
+        <PostText
+          content={kept?.content ?? ''}
+          handle={editor}
+          isMissing={missing.includes('content')}
+          onFilled={() => setMissing((before) => before.filter((each) => each !== 'content'))}
+        />
         <PostImages images={images} refused={refused} onAdd={(files) => void add(files)} onRemove={remove} />
       </form>
     </Dialog>
   );
+}
+
+function lackingParts(title: string, editor: EditorHandle | null): readonly ('title' | 'content')[] {
+  const isEmpty = editor?.isEmpty() ?? true;
+  return [...(title.trim() === '' ? ['title' as const] : []), ...(isEmpty ? ['content' as const] : [])];
+}
+
+/** @throws ApiError */
+async function createPost({ title, content, images }: PostDraft): Promise<void> {
+  const body = new FormData();
+  body.append('title', title);
+  body.append('content', content);
+  for (const image of images) body.append('images', image);
+  await call<typeof archiveContract.create>('POST', '/api/materials/posts', body);
 }

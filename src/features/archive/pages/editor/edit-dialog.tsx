@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, field, isRefusal, textField } from '../../../../platform/browser/api-client.ts';
-import { lazyPart } from '../../../../platform/browser/load-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/form/field.tsx';
 import { focusWrongField } from '../../../../ui/form/focus-wrong-field.ts';
@@ -14,10 +13,8 @@ import type { ArchiveCode } from '../../refusals.ts';
 import { postQuery, usePost, useRefreshPosts } from '../list/use-posts.ts';
 import { EditConflict, type OtherVersion } from './edit-conflict.tsx';
 import type { EditorHandle } from './editor.tsx';
-import { EditorPlaceholder } from './editor-placeholder.tsx';
+import { EditorPlaceholder, PostText } from './post-text.tsx';
 import { useErrorMessage } from './use-error-message.ts';
-
-const Editor = lazyPart(async () => (await import('./editor.tsx')).default);
 
 /** Discarded edit that can be restored, with the version it is based on. */
 export type EditDraft = { readonly title: string; readonly content: string; readonly begun: OtherVersion };
@@ -48,53 +45,14 @@ export function EditDialog(props: EditDialogProps) {
   );
 }
 
-function EditForm({
-  post,
-  kept,
-  onClose,
-  onReopen,
-}: Omit<EditDialogProps, 'post'> & { readonly post: WholePost }) {
-  const { t } = useTranslation('archive');
-  const refusal = useErrorMessage();
-  const form = useId();
-  const forget = useRefreshPosts();
-  const queryClient = useQueryClient();
-  // The version that was opened; it must not change when others update the post while the dialog is open.
-  const [begun, setBegun] = useState<OtherVersion>(
-    kept?.begun ?? { title: post.title, content: post.content, updatedAt: post.updatedAt },
-  );
-  const [title, setTitle] = useState(kept?.title ?? post.title);
-  const [text, setText] = useState(kept?.content ?? begun.content);
-  const [problem, setProblem] = useState<'title' | 'content' | null>(null);
-  const [others, setOthers] = useState<OtherVersion | null>(null);
-  const [pending, setPending] = useState(false);
-  const editor = useRef<EditorHandle>(null);
+type EditFormProps = Omit<EditDialogProps, 'post'> & { readonly post: WholePost };
 
-  async function save(updatedAt: string): Promise<void> {
-    const missing = title.trim() === '' ? 'title' : editor.current?.isEmpty() ? 'content' : null;
-    setProblem(missing);
-    if (missing === 'title') return focusWrongField();
-    if (missing || !editor.current) return editor.current?.focus();
-    setPending(true);
-    try {
-      const body = { title, content: editor.current.html(), updatedAt };
-      const saved = await call<typeof archiveContract.update>('PUT', `/api/materials/posts/${post.id}`, body);
-      queryClient.setQueryData(postQuery(post.id).queryKey, saved);
-      toast({ title: t('done.updated') });
-      onClose();
-      await forget();
-    } catch (error) {
-      setPending(false);
-      const theirs = otherVersionFrom(error);
-      if (theirs) setOthers(theirs);
-      else
-        toast({
-          variant: 'destructive',
-          title: t('error.title'),
-          description: refusal(error, t('error.update')),
-        });
-    }
-  }
+function EditForm({ post, kept, onClose, onReopen }: EditFormProps) {
+  const { t } = useTranslation('archive');
+  const form = useId();
+  const editor = useRef<EditorHandle>(null);
+  const edit = useEdit({ post, kept, editor, onClose });
+  const { begun, title, text, problem, others, pending } = edit;
 
   const close = () => {
     if (pending) return;
@@ -108,7 +66,7 @@ function EditForm({
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!others) void save(begun.updatedAt);
+    if (!others) void edit.save(begun.updatedAt);
   };
   return (
     <Dialog
@@ -132,13 +90,8 @@ function EditForm({
           <EditConflict
             others={others}
             pending={pending}
-            onMine={() => void save(others.updatedAt)}
-            onTheirs={() => {
-              setBegun(others);
-              setTitle(others.title);
-              setText(others.content);
-              setOthers(null);
-            }}
+            onMine={() => void edit.save(others.updatedAt)}
+            onTheirs={() => edit.takeOver(others)}
           />
         )}
         <TextField
@@ -146,25 +99,78 @@ function EditForm({
           value={title}
           maxLength={titleLimit}
           error={problem === 'title' && title.trim() === '' ? t('form.titleRequired') : undefined}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => edit.setTitle(event.target.value)}
         />
-        <Suspense fallback={<EditorPlaceholder />}>
-          <Editor
-            key={begun.updatedAt}
-            content={text}
-            label={t('form.content')}
-            handle={editor}
-            onFilled={() => setProblem((before) => (before === 'content' ? null : before))}
-          />
-        </Suspense>
-        {problem === 'content' && (
-          <p role="alert" className="type-small text-err">
-            {t('form.contentRequired')}
-          </p>
-        )}
+        <PostText
+          version={begun.updatedAt}
+          content={text}
+          handle={editor}
+          isMissing={problem === 'content'}
+          onFilled={edit.clearTextProblem}
+        />
       </form>
     </Dialog>
   );
+}
+
+type EditOptions = Pick<EditFormProps, 'post' | 'kept' | 'onClose'> & {
+  readonly editor: RefObject<EditorHandle | null>;
+};
+
+/** Manages an edit of a post: its title and text, the version that it is based on, and saving. */
+function useEdit({ post, kept, editor, onClose }: EditOptions) {
+  const { t } = useTranslation('archive');
+  const refusal = useErrorMessage();
+  const forget = useRefreshPosts();
+  const queryClient = useQueryClient();
+  // The version that was opened; it must not change when others update the post while the dialog is open.
+  const [begun, setBegun] = useState<OtherVersion>(
+    kept?.begun ?? { title: post.title, content: post.content, updatedAt: post.updatedAt },
+  );
+  const [title, setTitle] = useState(kept?.title ?? post.title);
+  const [text, setText] = useState(kept?.content ?? begun.content);
+  const [problem, setProblem] = useState<'title' | 'content' | null>(null);
+  const [others, setOthers] = useState<OtherVersion | null>(null);
+  const [pending, setPending] = useState(false);
+
+  /** @param updatedAt version that is replaced */
+  async function save(updatedAt: string): Promise<void> {
+    const missing = missingPart(title, editor.current);
+    setProblem(missing);
+    if (missing === 'title') return focusWrongField();
+    if (missing || !editor.current) return editor.current?.focus();
+    setPending(true);
+    try {
+      const body = { title, content: editor.current.html(), updatedAt };
+      const saved = await call<typeof archiveContract.update>('PUT', `/api/materials/posts/${post.id}`, body);
+      queryClient.setQueryData(postQuery(post.id).queryKey, saved);
+      toast({ title: t('done.updated') });
+      onClose();
+      await forget();
+    } catch (error) {
+      setPending(false);
+      const theirs = otherVersionFrom(error);
+      const description = refusal(error, t('error.update'));
+      if (theirs) setOthers(theirs);
+      else toast({ variant: 'destructive', title: t('error.title'), description });
+    }
+  }
+
+  /** Replaces the edit with the version of another administrator. */
+  const takeOver = (version: OtherVersion) => {
+    setBegun(version);
+    setTitle(version.title);
+    setText(version.content);
+    setOthers(null);
+  };
+  const clearTextProblem = () => setProblem((before) => (before === 'content' ? null : before));
+
+  return { begun, title, setTitle, text, problem, clearTextProblem, others, pending, save, takeOver };
+}
+
+function missingPart(title: string, editor: EditorHandle | null): 'title' | 'content' | null {
+  if (title.trim() === '') return 'title';
+  return editor?.isEmpty() ? 'content' : null;
 }
 
 /** Returns the version saved by another administrator from a conflict response, or null for other errors. */

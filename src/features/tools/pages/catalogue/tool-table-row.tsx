@@ -49,9 +49,7 @@ export function ToolTableRow({
   open,
   openHere,
 }: ToolTableRowProps) {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
-  const name = shownName(row, language);
+  const name = shownName(row, useLanguage());
   const line = classNames(
     'lg:h-14 lg:px-3 lg:py-1',
     !lastOfAll && 'lg:border-b',
@@ -78,15 +76,7 @@ export function ToolTableRow({
         className="group/row relative cursor-pointer recolour hover:bg-category-wash has-focus-visible:bg-category-wash data-marked:bg-category-wash max-lg:grid max-lg:min-h-12 max-lg:grid-cols-[36px_minmax(0,1fr)_auto_32px] max-lg:items-center max-lg:border-b max-lg:last:border-b-0"
       >
         <td className={classNames(line, strip, 'max-lg:hidden lg:pl-6')}>
-          <span
-            className={classNames(
-              'type-label font-[600] text-category',
-              shared === null && seenWhenCurrent,
-              shared === null && first && seenWhenNone,
-            )}
-          >
-            {categoryNames[row.categoryId][language]}
-          </span>
+          <CategoryName row={row} isFirst={first} isMarked={shared !== null} />
         </td>
         <td
           className={classNames(
@@ -130,34 +120,7 @@ export function ToolTableRow({
             'text-center whitespace-nowrap max-lg:col-start-4 max-lg:row-span-2 max-lg:row-start-1 lg:px-1!',
           )}
         >
-          {onLinks ? (
-            <IconButton
-              label={t('links.button', { tool: name })}
-              className="size-8!"
-              onClick={() => onLinks(row)}
-            >
-              <Link2 {...icon} size={16} />
-            </IconButton>
-          ) : (
-            <ArrowUpRight {...icon} size={14} className="mx-auto text-ink3 lg:hidden" />
-          )}
-          {row.entry && (
-            <StarButton
-              id={row.entry.id}
-              name={name}
-              className="size-8! max-lg:hidden opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 aria-pressed:opacity-100"
-            />
-          )}
-          {row.entry && (
-            <Link
-              to={localPath(language, `/tools/${row.entry.id}`)}
-              aria-label={t('about', { tool: name })}
-              data-tip={t('about', { tool: name })}
-              className="hidden size-8 items-center justify-center rounded-control text-ink3 recolour hover:text-ink group-hover/row:text-ink2 lg:inline-flex"
-            >
-              <Info {...icon} size={16} />
-            </Link>
-          )}
+          <RowActions row={row} name={name} onLinks={onLinks} />
         </td>
       </tr>
       {shared !== null && (
@@ -171,6 +134,72 @@ export function ToolTableRow({
             />
           </td>
         </tr>
+      )}
+    </>
+  );
+}
+
+/** Category of a row, shown when the row is hovered or marked, and in the first row of the category. */
+function CategoryName({
+  row,
+  isFirst,
+  isMarked,
+}: {
+  readonly row: ToolRow;
+  readonly isFirst: boolean;
+  readonly isMarked: boolean;
+}) {
+  const language = useLanguage();
+  return (
+    <span
+      className={classNames(
+        'type-label font-[600] text-category',
+        !isMarked && seenWhenCurrent,
+        !isMarked && isFirst && seenWhenNone,
+      )}
+    >
+      {categoryNames[row.categoryId][language]}
+    </span>
+  );
+}
+
+/** Buttons and links at the end of a row. */
+function RowActions({
+  row,
+  name,
+  onLinks,
+}: Pick<ToolTableRowProps, 'row' | 'onLinks'> & { readonly name: string }) {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  return (
+    <>
+      {onLinks ? (
+        <IconButton
+          label={t('links.button', { tool: name })}
+          className="size-8!"
+          onClick={() => onLinks(row)}
+        >
+          <Link2 {...icon} size={16} />
+        </IconButton>
+      ) : (
+        <ArrowUpRight {...icon} size={14} className="mx-auto text-ink3 lg:hidden" />
+      )}
+      {row.entry && (
+        <StarButton
+          id={row.entry.id}
+          name={name}
+          className="size-8! max-lg:hidden opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 aria-pressed:opacity-100"
+        />
+      )}
+      {row.entry && (
+        <Link
+          to={localPath(language, `/tools/${row.entry.id}`)}
+          aria-label={t('about', { tool: name })}
+          data-tip={t('about', { tool: name })}
+          className="hidden size-8 items-center justify-center rounded-control text-ink3 recolour hover:text-ink group-hover/row:text-ink2 lg:inline-flex"
+        >
+          <Info {...icon} size={16} />
+        </Link>
       )}
     </>
   );

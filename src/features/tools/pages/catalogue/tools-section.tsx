@@ -34,10 +34,8 @@ export function ToolsSection() {
   const { t } = useTranslation('tools');
   // The texts are loaded with the section, because a row that waits for its texts would hide the whole page again.
   useTranslation('purposes');
-  const language = useLanguage();
-  const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get('q') ?? '';
-  const [query, setQuery] = useState(asked);
+  const [parameters] = useSearchParams();
+  const [query, setQuery] = useQueryInUrl();
   const [access, setAccess] = useState<AccessFilter>('all');
   const [uploading, setUploading] = useState(false);
   const wanted = categories.find(({ id }) => id === parameters.get('category'))?.id ?? null;
@@ -46,29 +44,6 @@ export function ToolsSection() {
   const rows = useMemo(() => (data ? toolRows(data) : []), [data]);
   const shared = useMemo(() => sharedAddress(parameters.get('open')), [parameters]);
 
-  // A search in the URL can change while this screen stays mounted. Typed searches are written to the URL
-  // after a delay, so that reload, sharing and Back keep them.
-  const written = useRef(asked);
-  useEffect(() => {
-    if (asked !== written.current) setQuery(asked);
-    written.current = asked;
-  }, [asked]);
-  useEffect(() => {
-    if (query === written.current) return;
-    const timer = setTimeout(() => {
-      written.current = query;
-      setParameters(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (query === '') next.delete('q');
-          else next.set('q', query);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    }, restMs);
-    return () => clearTimeout(timer);
-  }, [query, setParameters]);
   useEffect(() => setCategory(wanted), [wanted]);
 
   const named = useMemo(() => searchTools(rows, query), [rows, query]);
@@ -92,15 +67,7 @@ export function ToolsSection() {
         description={t('head.description', { count: registry.length })}
       />
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h1 className="type-h1">{t('title')}</h1>
-          <p className="type-body max-w-[64ch] text-ink2">
-            {t('lead')}{' '}
-            <Link to={localPath(language, '/accuracy')} className="textlink text-ink">
-              {t('accuracy')}
-            </Link>
-          </p>
-        </div>
+        <Lead />
         <div className="flex grow flex-wrap gap-3 sm:justify-end">
           <ToolSearch value={query} onChange={setQuery} />
           <Segmented<AccessFilter>
@@ -154,4 +121,54 @@ export function ToolsSection() {
       )}
     </div>
   );
+}
+
+/** Title of the section, with a link to the accuracy of the models. */
+function Lead() {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  return (
+    <div>
+      <h1 className="type-h1">{t('title')}</h1>
+      <p className="type-body max-w-[64ch] text-ink2">
+        {t('lead')}{' '}
+        <Link to={localPath(language, '/accuracy')} className="textlink text-ink">
+          {t('accuracy')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Returns the search, and the function that changes it. */
+function useQueryInUrl(): readonly [query: string, setQuery: (query: string) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('q') ?? '';
+  const [query, setQuery] = useState(asked);
+
+  // A search in the URL can change while this screen stays mounted. Typed searches are written to the URL
+  // after a delay, so that reload, sharing and Back keep them.
+  const written = useRef(asked);
+  useEffect(() => {
+    if (asked !== written.current) setQuery(asked);
+    written.current = asked;
+  }, [asked]);
+  useEffect(() => {
+    if (query === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = query;
+      setParameters(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (query === '') next.delete('q');
+          else next.set('q', query);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [query, setParameters]);
+
+  return [query, setQuery];
 }
