@@ -49,7 +49,7 @@ export const initialState: BatchState = {
   settled: 0,
 };
 
-/** What the functions of a batch share and change: its state on the page, and what the page does not show. */
+/** State that the functions of a batch share: the part on the page, and the part that the page does not show. */
 export type BatchData = {
   readonly options: BatchOptions;
   readonly listeners: Set<() => void>;

@@ -6,7 +6,7 @@ import { useRememberedPageSize } from './page-size.ts';
 import { readSelection, type Selection, writeSelection } from './selection.ts';
 
 /** Selection with the page size that applies. */
-export type SizedSelection = Selection & { readonly size: PageSize };
+type SizedSelection = Selection & { readonly size: PageSize };
 
 /** Returns the selection in the URL, and how to change it. */
 export function useSelection() {

@@ -37,7 +37,7 @@ export const withoutAnswer = (shown: LoadedAnswers, id: number): LoadedAnswers =
 /** Returns whether the answer is still being sent; such answers have a negative id. */
 export const isPending = ({ id }: Answer) => id < 0;
 
-export type Author = Pick<Answer, 'userId' | 'userNickname' | 'userAvatar'>;
+type Author = Pick<Answer, 'userId' | 'userNickname' | 'userAvatar'>;
 
 /** Returns the list with an answer that is being sent. */
 export function withPending(

@@ -28,7 +28,7 @@ export type ReturnState = {
   readonly returned?: 'paidBefore' | 'refunded';
 };
 
-export type ReturnVisit = {
+type ReturnVisit = {
   readonly orderId: string;
   /** Page that opened the window; null if the browser kept none. */
   readonly opener: Window | null;
