@@ -13,7 +13,7 @@ import { type NotesPage, setChoiceNotes, unusedColumnNotes } from './choice-note
 import { cellFieldsOf } from './columns/cell-fields.ts';
 import { unitsOfField } from './columns/header-units.ts';
 import type { BatchProblem } from './table/batch-state.ts';
-import type { BatchTable } from './table/batch-table.ts';
+import { type BatchTable, inputColumnsOf, isCountedAsZero, nameOfRow } from './table/batch-table.ts';
 import { leftOutName } from './table/row-marks.ts';
 
 const megabytes = (bytes: number) => bytes / 1e6;
@@ -102,6 +102,18 @@ function otherUnitNotes(
 /** Maximum number of rows that a note names. */
 const maxNamed = 12;
 
+/** Returns the sentence on contents that other rows state, with the rows in which they count as 0. */
+function countedAsZeroNotes(page: NotesPage, { notes }: BatchWords, table: BatchTable): readonly string[] {
+  const parts = inputColumnsOf(page, table).flatMap((column) => {
+    const rows = table.rows.filter((row) => isCountedAsZero(row, column));
+    const isStated = table.rows.some((row) => typeof row.computed?.given[column.key] === 'number');
+    if (rows.length === 0 || !isStated) return [];
+    const names = rows.slice(0, maxNamed).map((row) => nameOfRow(row, table) || String(row.number));
+    return [`${page.labels.input(column.key)} (${names.join(', ')}${rows.length > maxNamed ? ', …' : ''})`];
+  });
+  return parts.length === 0 ? [] : [fill(notes.countedAsZero, { list: parts.join('; ') })];
+}
+
 /** Returns sentences that name the rows which are left out, by reason. */
 function leftOutNotes({ notes }: BatchWords, table: BatchTable): readonly string[] {
   return (['summary', 'noNumber'] as const).flatMap((reason) => {
@@ -142,6 +154,7 @@ export function readingNotes(page: NotesPage, words: BatchWords, table: BatchTab
     ...(table.headings?.length
       ? [fill(notes.headings, { list: table.headings.slice(0, maxNamed).join(', ') })]
       : []),
+    ...countedAsZeroNotes(page, words, table),
     ...leftOutNotes(words, table),
     ...(table.above > 0 ? [fill(notes.above, { n: table.above })] : []),
     ...table.readAs.map(({ text, value }) =>

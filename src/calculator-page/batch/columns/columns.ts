@@ -1,6 +1,6 @@
 /** Maps columns of a table to inputs. */
 
-import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
 import { elementNames } from '@ferrite/calculators/core/element-names.ts';
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { type Unit, unitChoices, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
@@ -239,11 +239,9 @@ export function readColumns(
 
 /** Returns the headers of result columns in an exported table, in every unit, which are computed again. */
 function resultNames({ outputs }: Calculator, labels: Labels): ReadonlySet<string> {
-  return new Set(
-    outputs.flatMap(({ key, unit: own }) =>
-      [own, ...unitChoices(own)].map((unit) => plain(withUnitOf(labels.output(key), unit))),
-    ),
-  );
+  const inUnits = ({ key, unit: own }: Output) =>
+    [own, ...unitChoices(own)].map((unit) => plain(withUnitOf(labels.output(key), unit)));
+  return new Set(outputs.flatMap(inUnits));
 }
 
 /**

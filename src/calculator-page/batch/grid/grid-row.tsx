@@ -8,6 +8,7 @@ import { useBatch } from '../batch-context.ts';
 import {
   assessedValue,
   type GridColumn,
+  isCountedAsZero,
   isNumeric,
   type Limits,
   type Row,
@@ -74,6 +75,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
+/** Text beside a content that is not stated. */
+export const zeroText = '(0)';
+
 type GridCellProps = GridRowProps & { readonly column: GridColumn; readonly at: number };
 
 function GridCell({ id, row, column, at, active, editing, left, right, limits, actions }: GridCellProps) {
@@ -129,6 +133,7 @@ function GridCell({ id, row, column, at, active, editing, left, right, limits, a
             />
           )}
           <span className={isNumeric(column) ? undefined : 'truncate'}>{text}</span>
+          {isCountedAsZero(row, column) && <span className="text-ink3">{zeroText}</span>}
           {bound !== undefined && side && (
             <span className="sr-only">
               {fill(words.grid[side], { limit: formatShort(bound, page.language) })}
@@ -136,7 +141,7 @@ function GridCell({ id, row, column, at, active, editing, left, right, limits, a
           )}
           {problem !== null && (
             <span className="sr-only">
-              {words.grid.unreadable}: {problem}
+              {words.grid.toCorrect}: {problem}
             </span>
           )}
         </>

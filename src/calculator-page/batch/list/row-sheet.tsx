@@ -8,11 +8,13 @@ import { fill } from '../../messages/words.ts';
 import { useCalculator } from '../../use-calculator.ts';
 import { useBatch } from '../batch-context.ts';
 import { cellProblem, cellText } from '../grid/cell-texts.ts';
+import { zeroText } from '../grid/grid-row.tsx';
 import {
   assessedValue,
   type BatchTable,
   cellIndex,
   type GridColumn,
+  isCountedAsZero,
   isNumeric,
   type Row,
   sideOutside,
@@ -130,6 +132,7 @@ function CellField({ column, row, at, index }: CellFieldProps) {
         <Input
           {...control}
           value={typed ?? current}
+          placeholder={isCountedAsZero(row, column) ? zeroText : undefined}
           inputMode={isNumeric(column) ? 'decimal' : 'text'}
           autoComplete="off"
           spellCheck={false}

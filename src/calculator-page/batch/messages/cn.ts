@@ -67,6 +67,7 @@ export const cn: BatchWords = {
     ownUnits: '未注明单位的列未按页面所选单位读取，而按以下单位读取：{list}。',
     unitRow: '第 {place} 行已作为各列的单位读取：{list}。',
     unitColumn: '{place} 列已作为单位读取：{list}。',
+    countedAsZero: '未给出的含量按 0 计算：{list}。',
     leftOut: {
       summary: '因名称表示合计、统计值或限值而未计算的行：{list}。若某行是炉次，请将其重命名。',
       noNumber: '因各输入项均无数值而未计算的行：{list}。',
@@ -104,7 +105,7 @@ export const cn: BatchWords = {
     failed: '没有结果 {n}',
     below: '低于 {limit}',
     above: '高于 {limit}',
-    unreadable: '无法读取',
+    toCorrect: '待更正',
     edit: '{column}，第 {row} 行',
     undo: '撤销',
     redo: '重做',

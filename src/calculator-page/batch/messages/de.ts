@@ -86,6 +86,7 @@ export const de: BatchWords = {
       'Spalten ohne Einheit wurden nicht in den auf der Seite gewählten Einheiten gelesen, sondern in diesen: {list}.',
     unitRow: 'Zeile {place} wurde als Einheiten der Spalten gelesen: {list}.',
     unitColumn: 'Spalte {place} wurde als Einheiten gelesen: {list}.',
+    countedAsZero: 'Nicht angegebene Gehalte zählen als 0: {list}.',
     leftOut: {
       summary:
         'Nicht berechnete Zeilen, weil ihre Namen Summen, Statistik oder Grenzwerte bezeichnen: {list}. Benennen Sie eine Zeile um, wenn sie eine Schmelze ist.',
@@ -134,7 +135,7 @@ export const de: BatchWords = {
     failed: 'Ohne Ergebnis {n}',
     below: 'unter {limit}',
     above: 'über {limit}',
-    unreadable: 'nicht lesbar',
+    toCorrect: 'zu berichtigen',
     edit: '{column}, Zeile {row}',
     undo: 'Rückgängig',
     redo: 'Wiederholen',

@@ -76,6 +76,7 @@ export const en = {
     ownUnits: 'Columns without a unit were not read in the units chosen on the page, but in these: {list}.',
     unitRow: 'Row {place} was read as the units of the columns: {list}.',
     unitColumn: 'Column {place} was read as the units: {list}.',
+    countedAsZero: 'Contents that are not stated count as 0: {list}.',
     leftOut: {
       summary:
         'Rows not calculated, because their names state totals, statistics or limits: {list}. Rename a row that is a heat.',
@@ -124,7 +125,7 @@ export const en = {
     failed: 'Without a result {n}',
     below: 'below {limit}',
     above: 'above {limit}',
-    unreadable: 'cannot be read',
+    toCorrect: 'to be corrected',
     edit: '{column}, row {row}',
     undo: 'Undo',
     redo: 'Redo',

@@ -80,6 +80,7 @@ export const ja: BatchWords = {
     ownUnits: '単位のない列は、ページで選択した単位ではなく、次の単位で読み取りました：{list}。',
     unitRow: '{place}行目を列の単位として読み取りました：{list}。',
     unitColumn: '列{place}を単位として読み取りました：{list}。',
+    countedAsZero: '記入のない含有量は0として計算します：{list}。',
     leftOut: {
       summary:
         '名称が合計、統計値または限界値を示すため計算しなかった行：{list}。チャージの行であれば名称を変更してください。',
@@ -127,7 +128,7 @@ export const ja: BatchWords = {
     failed: '結果なし（{n}）',
     below: '{limit}未満',
     above: '{limit}超',
-    unreadable: '読み取れません',
+    toCorrect: '要修正',
     edit: '{column}、{row}行目',
     undo: '元に戻す',
     redo: 'やり直す',

@@ -71,6 +71,7 @@ export const kr: BatchWords = {
     ownUnits: '단위가 없는 열은 페이지에서 선택한 단위가 아니라 다음 단위로 읽었습니다: {list}.',
     unitRow: '{place}행을 각 열의 단위로 읽었습니다: {list}.',
     unitColumn: '{place}열을 단위로 읽었습니다: {list}.',
+    countedAsZero: '기재되지 않은 함량은 0으로 계산합니다: {list}.',
     leftOut: {
       summary:
         '이름이 합계, 통계값 또는 한계값을 나타내어 계산하지 않은 행: {list}. 히트에 해당하는 행이면 이름을 바꾸십시오.',
@@ -114,7 +115,7 @@ export const kr: BatchWords = {
     failed: '결과 없음 {n}',
     below: '{limit} 미만',
     above: '{limit} 초과',
-    unreadable: '읽을 수 없음',
+    toCorrect: '고쳐야 함',
     edit: '{column}, {row}행',
     undo: '실행 취소',
     redo: '다시 실행',

@@ -1,5 +1,6 @@
 /** Table of a batch as immutable data: rows with typed cells and results, and the columns of the grid. */
 import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
+import { isNotStated } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { lacksCarbon } from '@ferrite/calculators/core/models.ts';
 import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
 import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
@@ -44,6 +45,7 @@ export type InputColumn = Place & {
   /** Index of the column's cell in a row. */
   readonly at: number;
   readonly isChoice: boolean;
+  readonly isElement: boolean;
 };
 export type OutputColumn = Place & {
   readonly kind: 'output';
@@ -85,6 +87,7 @@ export function inputColumnsOf(
       label,
       unit: own,
       isChoice: field.kind === 'choice',
+      isElement: field.kind === 'element',
     };
   });
 }
@@ -172,6 +175,13 @@ export function sideOutside(value: number | string | null, limit: Limit | undefi
   if (limit.min !== undefined && value < limit.min - tolerance) return 'below';
   return limit.max !== undefined && value > limit.max + tolerance ? 'above' : null;
 }
+
+/** Returns whether a content is not stated in a row with a result, which is computed with 0. */
+export const isCountedAsZero = (row: Row, column: GridColumn): boolean =>
+  column.kind === 'input' &&
+  column.isElement &&
+  row.computed?.result.ok === true &&
+  isNotStated(String(row.cells[column.at] ?? ''));
 
 export const isEmptyRow = (
   { cells }: Pick<Row, 'cells'>,

@@ -9,6 +9,7 @@ import { actionOf } from '../grid/keys.ts';
 import {
   type BatchTable,
   type GridColumn,
+  isCountedAsZero,
   type Row,
   shownLimits,
   sideOutside,
@@ -24,7 +25,7 @@ import { isRowOutside, numbersOf, orderOf } from './view.ts';
 
 const columns: readonly GridColumn[] = [
   { kind: 'name', id: 'name', at: 0, label: 'Heat', unit: null },
-  { kind: 'input', id: 'C', key: 'C', at: 1, label: 'C (%)', unit: 'wt%', isChoice: false },
+  { kind: 'input', id: 'C', key: 'C', at: 1, label: 'C (%)', unit: 'wt%', isChoice: false, isElement: true },
   {
     kind: 'remarks',
     id: 'remarks',
@@ -102,6 +103,15 @@ describe('B-09 results in the units that are chosen for all pages', () => {
     expect(found?.cpk).toBeCloseTo(own?.cpk ?? Number.NaN, 12);
     expect(found?.deviation).toBeCloseTo(1.8 * (own?.deviation ?? Number.NaN), 9);
   });
+});
+
+it('B-09 B-07 an empty content, or one that is not determined, counts as 0 in a row with a result', () => {
+  const [, carbon] = columns;
+  if (!carbon) throw new Error('no column');
+  const isZero = (cell: string | number) => isCountedAsZero(row(1, 'A', cell), carbon);
+  expect(['', ' ', 'n.d.', '-'].map(isZero)).toEqual([true, true, true, true]);
+  expect(['0', 0, 0.2, '<0.01'].map(isZero)).toEqual([false, false, false, false]);
+  expect(isCountedAsZero({ ...row(1, 'A', ''), computed: null }, carbon)).toBe(false);
 });
 
 describe('B-09 cells and edits', () => {
