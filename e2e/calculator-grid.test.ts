@@ -221,6 +221,19 @@ describe('B-09 batch grid', () => {
     expect(width).toBeLessThanOrEqual(390);
   });
 
+  it('B-09 results appear across the whole width as soon as they are computed, in the units chosen on the page, and contents that are not stated are marked', async () => {
+    const page = await openCalculator(
+      'premium',
+      'Alloy Design/Transformation Temperatures',
+      'lang=en&units=F&view=batch',
+    );
+    await page.getByLabel('Rows to calculate').fill('Heat\tC\tMn\nA\t0.4\t0.8\nB\t0.4\t');
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+    await page.getByRole('columnheader', { name: 'Martensite start (Ms), best value (°F)' }).waitFor();
+    expect(await cell(page, 1, 2).innerText()).toBe('(0)');
+    await page.getByText('Contents that are not stated count as 0: Mn (B).').waitFor();
+  });
+
   it('B-09 the control chart shows one column in table order with mean and control limits', async () => {
     const page = await openCalculator('premium', carbonEquivalent, 'lang=en&view=batch');
     await openFile(page, 'heats.xlsx', await workbook({ Heats: heats(40) }));

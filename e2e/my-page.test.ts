@@ -162,7 +162,7 @@ describe('U-01 My Page, Payment', () => {
     await toastOf(page).getByText('Refund Requested').waitFor();
     expect(sent).toEqual(['POST']);
     await card
-      .getByText('A refund has been requested for this payment. Its status is shown below.')
+      .getByText('A refund has been requested for this payment. Its status is listed under refunds.')
       .waitFor();
     expect(await card.getByRole('button', { name: 'Request Refund' }).count()).toBe(0);
     const history = panel(page, 'Refund History');

@@ -96,7 +96,7 @@ export function Grid({ table, columns, order, drawnRows, sort, onSort, goTo, onC
   useEffect(() => {
     if (widths.length > 0) across.measure();
   }, [across, widths]);
-  const shown = useShown(columns, across.range, active.column);
+  const shown = useShown(columns, across.calculateRange(), active.column);
   const block = blockOf(selection);
   const { top, bottom } = block;
   useEffect(() => onBlock({ top, bottom }), [onBlock, top, bottom]);

@@ -104,8 +104,10 @@ export const de: Translated<typeof en> = {
       'Ihre Bank oder der Zahlungsanbieter hat diese Zahlung zurückgebucht. Der damit bezahlte Zeitraum ist beendet.',
     being_checked:
       'Diese Zahlung wird noch geprüft. Bitte zahlen Sie nicht noch einmal; das Ergebnis erscheint hier.',
-    already_requested: 'Für diese Zahlung ist eine Erstattung beantragt. Der Stand ist unten zu sehen.',
-    already_withdrawn: 'Sie haben den Vertrag zu dieser Zahlung widerrufen. Der Stand ist unten zu sehen.',
+    already_requested:
+      'Für diese Zahlung ist eine Erstattung beantragt. Der Stand steht bei den Erstattungen.',
+    already_withdrawn:
+      'Sie haben den Vertrag zu dieser Zahlung widerrufen. Der Stand steht bei den Erstattungen.',
     tools_used: 'Es wurden Rechner benutzt, die Mitgliedschaft gilt damit als aktiviert.',
     too_late: 'Die Zahlung ist älter als 7 Tage.',
     other: 'Erstattung nicht verfügbar',

@@ -99,8 +99,9 @@ export const en = {
       'Your bank or the payment provider took this payment back (chargeback). The period that it paid for has ended.',
     being_checked:
       'This payment is still being checked. Please do not pay again; the result will appear here.',
-    already_requested: 'A refund has been requested for this payment. Its status is shown below.',
-    already_withdrawn: 'You have withdrawn from the contract for this payment. The status is shown below.',
+    already_requested: 'A refund has been requested for this payment. Its status is listed under refunds.',
+    already_withdrawn:
+      'You have withdrawn from the contract for this payment. The status is listed under refunds.',
     tools_used: 'Tools have been used, subscription is considered activated',
     too_late: 'The payment is more than 7 days old.',
     other: 'Refund not available',
@@ -168,7 +169,7 @@ export const en = {
     no_payment: 'There is no such payment in your account.',
     not_paid: 'This payment has not been completed.',
     already_withdrawn:
-      'You have already withdrawn from this contract. Your statement is listed under refunds below.',
+      'You have already withdrawn from this contract. Your statement is listed under refunds.',
     already_refunded: 'This payment has been refunded or is being refunded.',
     withdrawal_over:
       'The period for withdrawing from this contract is over. If you disagree, please contact us.',
