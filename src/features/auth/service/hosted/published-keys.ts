@@ -13,8 +13,6 @@ type Key = { readonly alg: string; readonly key: Awaited<ReturnType<typeof impor
 /** Public keys of the service by key id. */
 type Keys = ReadonlyMap<string, Key>;
 
-type PublishedKeys = ReturnType<typeof createPublishedKeys>;
-
 /** Creates the list of the service's public keys, which is fetched when it is needed. */
 export function createPublishedKeys(options: {
   readonly url: string;
