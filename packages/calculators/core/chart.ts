@@ -1,8 +1,9 @@
 /**
  * Diagram as data in axis units; the page chooses colours, fonts and sizes. A label is a key of the texts file under
- * `chart`, or a literal shared by all languages (`{ literal: 'A + F' }`), which follows the text of `key` if given.
+ * `chart`, or a literal shared by all languages (`{ literal: 'A + F' }`), which follows the text of `key` if given. With
+ * `hasUnit`, the literal ends with a unit, and its numbers are converted with the axes (`800 × 600 mm`).
  */
-export type Label = string | { readonly literal: string; readonly key?: string };
+export type Label = string | { readonly literal: string; readonly key?: string; readonly hasUnit?: true };
 export type Point = readonly [x: number, y: number];
 
 export type Axis = {
@@ -102,7 +103,7 @@ export type Line = {
 export const dimension = (from: Point, to: Point, label: string): Line => ({
   role: 'dimension',
   points: [from, to],
-  label: { literal: label },
+  label: { literal: label, hasUnit: true },
 });
 
 /** Gap between the body and an extension line, as a share of the distance to the dimension line. */

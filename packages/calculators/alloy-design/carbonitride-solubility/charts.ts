@@ -30,7 +30,7 @@ export function drawIsotherms(
       (piece): Line => ({
         role,
         points: piece,
-        label: { literal: `${Math.round(celsius)} °C` },
+        label: { literal: `${Math.round(celsius)} °C`, hasUnit: true },
         ...(role === 'user' && celsius > solidusC && { isBeyond: true }),
       }),
     );

@@ -28,6 +28,21 @@ describe('C-05 diagrams in the chosen units', () => {
     expect(shown.marks?.[0]?.at).toEqual([122, 2]);
   });
 
+  it('C-05 the numbers of a label with a unit are converted, those of other labels are not', () => {
+    const labelled = (literal: string, hasUnit?: true): ChartDrawing => ({
+      ...drawing,
+      x: { ...drawing.x, unit: 'h' },
+      y: { ...drawing.y, unit: 'h' },
+      lines: [{ role: 'dimension', points: [], label: { literal, ...(hasUnit && { hasUnit }) } }],
+    });
+    const shown = (literal: string, hasUnit?: true) =>
+      drawingIn(kept, labelled(literal, hasUnit)).lines?.[0]?.label;
+    expect(shown('⌀ 254 × 50.8 mm', true)).toMatchObject({ literal: '⌀ 10 × 2 in' });
+    expect(shown('−40 °C', true)).toMatchObject({ literal: '−40 °F' });
+    expect(shown('12 °C/s', true)).toMatchObject({ literal: '12 °C/s' });
+    expect(shown('Bar 254 mm')).toMatchObject({ literal: 'Bar 254 mm' });
+  });
+
   it('C-05 a diagram without a chosen unit for its axes is unchanged', () => {
     expect(drawingIn({}, drawing)).toBe(drawing);
     const difference = { ...drawing, x: { ...drawing.x, unit: 'K' }, y: { ...drawing.y, unit: 'h' } };
@@ -52,7 +67,9 @@ describe('C-05 diagrams in the chosen units', () => {
       const result = evaluate(calculator, defaultInputs(calculator));
       if (!result.ok) throw new Error(calculator.id);
       for (const chart of calculator.charts ?? []) {
-        const { x, y } = drawingIn(kept, chart.draw(result.inputs, result.values));
+        const shown = drawingIn(kept, chart.draw(result.inputs, result.values));
+        const { x, y } = shown;
+        expect(JSON.stringify(shown), `${calculator.id} ${chart.key}`).not.toMatch(/\d (?:mm|°C|MPa)"/);
         for (const { unit, domain } of [x, y]) {
           expect(['°C', 'mm', 'MPa'], `${calculator.id} ${chart.key}`).not.toContain(unit);
           expect(domain[1], `${calculator.id} ${chart.key}`).toBeGreaterThan(domain[0]);

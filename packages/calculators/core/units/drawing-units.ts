@@ -1,14 +1,31 @@
 /** Converts a diagram to the chosen units: the axes and all coordinates. */
-import type { Axis, ChartDrawing, Mark, Point } from '../chart.ts';
+import type { Axis, ChartDrawing, Label, Mark, Point } from '../chart.ts';
 import { clean, convert, type Unit, unitSymbol, units } from '../quantity.ts';
 import { type PreferredUnits, shownFor } from './shown-units.ts';
 
 type Scale = { readonly axis: Axis; readonly at: (value: number) => number };
 
 /** Returns the unit of an axis; undefined for K, which may be a temperature or a temperature difference. */
-export function unitOf({ unit }: Axis): Unit | undefined {
+export function unitOf({ unit }: Pick<Axis, 'unit'>): Unit | undefined {
   const named = units.filter((each) => unit !== undefined && unit !== '' && unitSymbol(each) === unit);
   return named.length === 1 ? named[0] : undefined;
+}
+
+/** Significant digits of a converted number in a label. */
+const labelDigits = 4;
+
+/** Returns the label with its numbers in the chosen unit, or the same label. */
+function labelIn(kept: PreferredUnits, label: Label): Label {
+  if (typeof label === 'string' || !label.hasUnit) return label;
+  const [, text = '', unit = ''] = /^(.*) (\S+)$/.exec(label.literal) ?? [];
+  const own = unitOf({ unit });
+  const shown = own && shownFor(own, kept);
+  if (!own || !shown || shown === own) return label;
+  const numbers = text.replace(/[−-]?\d+(\.\d+)?/g, (number) => {
+    const value = convert(Number(number.replace('−', '-')), own, shown);
+    return `${Number(value.toPrecision(labelDigits))}`.replace('-', '−');
+  });
+  return { ...label, literal: `${numbers} ${unitSymbol(shown)}` };
 }
 
 function scaleOf(axis: Axis, unitFor: (own: Unit) => Unit): Scale | null {
@@ -32,7 +49,11 @@ export function drawingIn(
 ): ChartDrawing {
   const x = scaleOf(drawing.x, (own) => shownFor(own, kept));
   const y = scaleOf(drawing.y, (own) => shownFor(unitForResults(own), kept));
-  if (!x && !y) return drawing;
+  const label = (each: Label) => labelIn(kept, each);
+  const isOther = (each: Label | undefined) => each !== undefined && label(each) !== each;
+  const { lines = [], marks = [] } = drawing;
+  const hasOther = [...lines, ...marks].some((each) => isOther(each.label));
+  if (!x && !y && !hasOther) return drawing;
   const point = ([atX, atY]: Point): Point => [x ? x.at(atX) : atX, y ? y.at(atY) : atY];
   const points = (all: readonly Point[]) => all.map(point);
   return {
@@ -53,9 +74,19 @@ export function drawingIn(
       lines: drawing.lines.map((line) => ({
         ...line,
         points: points(line.points),
+        ...(line.label && { label: label(line.label) }),
         ...(line.blurX !== undefined && { blurX: x ? x.at(line.blurX) - x.at(0) : line.blurX }),
       })),
     }),
-    ...(drawing.marks && { marks: drawing.marks.map((mark): Mark => ({ ...mark, at: point(mark.at) })) }),
+    ...(drawing.marks && {
+      marks: drawing.marks.map(
+        (mark): Mark => ({
+          ...mark,
+          at: point(mark.at),
+          ...(mark.label && { label: label(mark.label) }),
+          ...(mark.short && { short: label(mark.short) }),
+        }),
+      ),
+    }),
   };
 }

@@ -19,7 +19,7 @@ type State = {
   readonly timeForTargetH: number;
 };
 
-const nameOf = (celsius: number) => ({ literal: `${Number(celsius.toFixed(0))} °C` });
+const nameOf = (celsius: number) => ({ literal: `${Number(celsius.toFixed(0))} °C`, hasUnit: true }) as const;
 
 /**
  * Returns the mark of the soaking time on the highlighted curve. It has no name on phones, where the gaps between the

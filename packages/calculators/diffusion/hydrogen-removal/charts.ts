@@ -99,7 +99,7 @@ export function drawTimeOverSize({ curves, sizeMm, sizeLabel }: OverSize): Chart
         points: piece.map(
           ([log, value]): Point => [Math.min(x[1], Math.max(x[0], sizeMm * 10 ** log)), 10 ** value],
         ),
-        label: { literal: `${Number(celsius.toFixed(0))} °C` },
+        label: { literal: `${Number(celsius.toFixed(0))} °C`, hasUnit: true },
         ...(isBeyond && { isBeyond }),
       }),
     );

@@ -143,7 +143,7 @@ export function drawOverTemperature(
           [celsius, stresses[0]],
           [celsius, stresses[1]],
         ],
-        label: { literal: `${celsius} °C` },
+        label: { literal: `${celsius} °C`, hasUnit: true },
       },
     ],
     marks: own > 0 ? [{ at: [celsius, own], role: 'user' }] : [],

@@ -93,7 +93,7 @@ export function drawOverCarbon(steel: Composition, subzero: number): ChartDrawin
     lines: temperatures.map(
       (celsius): Line => ({
         role: 'series',
-        label: { literal: `${String(celsius).replace('-', '−')} °C` },
+        label: { literal: `${String(celsius).replace('-', '−')} °C`, hasUnit: true },
         points: sample((C) => shareAt(C, celsius), x[0], x[1], 80),
       }),
     ),

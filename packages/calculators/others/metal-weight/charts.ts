@@ -120,7 +120,11 @@ function thicknessNote({ plateLengthMm, widthMm, thicknessMm }: Dimensions): Lin
     [-plateLengthMm / 2, y],
     [plateLengthMm / 2, y],
   ];
-  return { role: 'extension', points: [from, to], label: { literal: `t = ${size(thicknessMm)}` } };
+  return {
+    role: 'extension',
+    points: [from, to],
+    label: { literal: `t = ${size(thicknessMm)}`, hasUnit: true },
+  };
 }
 
 /** Draws the outline to scale with its dimensions; a plate is seen from above. */

@@ -41,7 +41,7 @@ export function drawOverCet(weld: Weld): ChartDrawing {
       (points): Line => ({
         role,
         points,
-        label: { literal: `${thickness} mm` },
+        label: { literal: `${thickness} mm`, hasUnit: true },
         ends: methodBCet,
         ...(isBeyond && { isBeyond }),
       }),
@@ -155,7 +155,7 @@ export function drawOverThickness(
           [thickness, y[0]],
           [thickness, y[1]],
         ],
-        label: { literal: `${thickness} mm` },
+        label: { literal: `${thickness} mm`, hasUnit: true },
       },
     ],
     marks: [...marks, ...(answer === null ? [] : [{ at: [thickness, answer], role: 'user' } as const])],
