@@ -45,8 +45,16 @@ describe('S-05 transient errors on screens', () => {
   const wordedElsewhere: Readonly<Record<string, string>> = {
     'src/features/account/pages/profile-problem.ts': 'src/features/account/pages/use-profile-form.ts',
     'src/features/admin/pages/dashboard.tsx': 'src/features/admin/pages/problem-words.ts',
+    'src/features/forum/pages/moderation/report-queue.tsx': 'src/features/forum/pages/use-forum-member.ts',
     'src/features/forum/pages/question/use-answer-actions.ts': 'src/features/forum/pages/use-forum-member.ts',
+    'src/features/forum/pages/writing/use-attachments.ts': 'src/features/forum/pages/use-forum-member.ts',
     'src/features/forum/pages/writing/use-question-form.ts': 'src/features/forum/pages/use-forum-member.ts',
+    'src/features/membership/pages/registration/use-code-request.ts':
+      'src/features/membership/pages/registration/use-code-error-text.ts',
+    'src/features/membership/pages/registration/use-email-verification.ts':
+      'src/features/membership/pages/registration/use-code-error-text.ts',
+    'src/features/payments/pages/eximbay/return-visit.ts':
+      'src/features/payments/pages/eximbay/use-eximbay-return.ts',
     'src/features/membership/pages/registration/registration-problem.ts':
       'src/features/membership/pages/registration/use-register.ts',
     'src/features/refunds/pages/refund-data.ts': 'src/features/refunds/pages/request/refund-form.tsx',
