@@ -71,7 +71,7 @@ describe('hydrogen removal', () => {
       const chart = calculator.charts?.find(({ key }) => key === 'timeOverSize');
       const drawing = chart?.draw(inputs, values);
       const own = drawing?.lines?.find(({ role }) => role === 'user');
-      expect(own?.label).toEqual({ literal: `${temperatureC} °C` });
+      expect(own?.label).toEqual({ literal: `${temperatureC} °C`, hasUnit: true });
       expect(Number(drawing?.marks?.[0]?.at[1]) / Number(values['timeForTargetH'])).toBeCloseTo(1, 6);
     }
   });
