@@ -108,6 +108,7 @@ function problemsOf(
   return found;
 }
 
+/** Returns the state of the page, computed from the form; the same object until something changes. */
 export function useCalculatorState(calculator: Calculator, data: PageData): CalculatorPage {
   const [state, send] = useReducer(
     (before: FormState, action: FormAction) => formReducer(calculator, before, action),
@@ -118,71 +119,86 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
     if (action.type === 'unit') storeUnit(action.unit);
     send(action);
   }, []);
-  const [chosenUnits, setChosenUnits] = useState<Readonly<Record<string, Unit>>>({});
-  const raw = useMemo(() => rawInputs(calculator, state), [calculator, state]);
-  const evaluated = useMemo(() => evaluate(calculator, raw), [calculator, raw]);
+  const { evaluated, ...result } = useResult(calculator, state);
   const [spreads, setSpreads] = useState<Spreads | null>(null);
-  const [first] = useState<Good>(() => firstGood(calculator, evaluated));
-  const lastGood = useRef(first);
-  if (evaluated.ok) lastGood.current = evaluated;
-  const good = lastGood.current;
-  /** True once the inputs of the link or the heat gave a result; that of the default inputs does not belong to them. */
-  const hasLinkedResult = useRef(false);
-  hasLinkedResult.current ||= state.linked && evaluated.ok;
-  const outputUnits = useMemo(() => {
-    const shown = calculator.outputs.map(
-      ({ key, unit }) => [key, unitOfResult(calculator, good.values, unit, state.kept)] as const,
-    );
-    return { ...Object.fromEntries(shown), ...chosenUnits };
-  }, [calculator, good, state.kept, chosenUnits]);
+  const units = useOutputUnits({ calculator, good: result.good, kept: state.kept, send });
   const link = useAddress(calculator, state, dispatch);
   const labels = useMemo(() => labelsOf(calculator, data.texts), [calculator, data]);
   const problems = useMemo(
     () => problemsOf(calculator, { data, labels }, state, evaluated),
     [calculator, data, labels, state, evaluated],
   );
-  const setOutputUnit = useCallback((key: string, unit: Unit) => {
-    const kept = preferUnit(unit);
-    storeUnit(unit);
-    if (Object.keys(kept).length > 0) send({ type: 'units', kept });
-    else setChosenUnits((before) => ({ ...before, [key]: unit }));
-  }, []);
   // Memoized, which lets deferred components skip rendering.
-  return useMemo(
-    () => ({
-      calculator,
-      data,
-      words: data.words,
-      language: data.language,
-      labels,
-      state,
-      dispatch,
-      good,
-      current: evaluated.ok,
-      hasResult: evaluated.ok || !state.linked || hasLinkedResult.current,
-      problems,
-      link,
-      outputUnits,
-      uncertain: Object.values(state.entries).some(({ plusMinus }) => plusMinus),
-      spreads,
-      setSpreads,
-      setOutputUnit,
-    }),
-    [
-      calculator,
-      data,
-      labels,
-      state,
-      dispatch,
-      evaluated,
-      good,
-      problems,
-      link,
-      outputUnits,
-      spreads,
-      setOutputUnit,
-    ],
+  return useSame({
+    calculator,
+    data,
+    words: data.words,
+    language: data.language,
+    labels,
+    state,
+    dispatch,
+    ...result,
+    current: evaluated.ok,
+    problems,
+    link,
+    ...units,
+    uncertain: Object.values(state.entries).some(({ plusMinus }) => plusMinus),
+    spreads,
+    setSpreads,
+  });
+}
+
+/** Returns the previous object as long as all its values are the same. */
+function useSame<T extends object>(next: T): T {
+  const last = useRef(next);
+  const keys = Object.keys(next) as (keyof T)[];
+  if (keys.some((key) => !Object.is(next[key], last.current[key]))) last.current = next;
+  return last.current;
+}
+
+/** Evaluates the form; `good` is the last valid result. */
+function useResult(calculator: Calculator, state: FormState) {
+  const raw = useMemo(() => rawInputs(calculator, state), [calculator, state]);
+  const evaluated = useMemo(() => evaluate(calculator, raw), [calculator, raw]);
+  const [first] = useState<Good>(() => firstGood(calculator, evaluated));
+  const lastGood = useRef(first);
+  if (evaluated.ok) lastGood.current = evaluated;
+  /** True once the inputs of the link or the heat gave a result; that of the default inputs does not belong to them. */
+  const hasLinkedResult = useRef(false);
+  hasLinkedResult.current ||= state.linked && evaluated.ok;
+  return {
+    evaluated,
+    good: lastGood.current,
+    hasResult: evaluated.ok || !state.linked || hasLinkedResult.current,
+  };
+}
+
+type OutputUnits = {
+  readonly calculator: Calculator;
+  readonly good: Good;
+  readonly kept: FormState['kept'];
+  readonly send: (action: FormAction) => void;
+};
+
+/** Returns the units of the results: the member's preferred units, or those chosen on this page. */
+function useOutputUnits({ calculator, good, kept, send }: OutputUnits) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, Unit>>>({});
+  const outputUnits = useMemo(() => {
+    const shown = calculator.outputs.map(
+      ({ key, unit }) => [key, unitOfResult(calculator, good.values, unit, kept)] as const,
+    );
+    return { ...Object.fromEntries(shown), ...chosen };
+  }, [calculator, good, kept, chosen]);
+  const setOutputUnit = useCallback(
+    (key: string, unit: Unit) => {
+      const preferred = preferUnit(unit);
+      storeUnit(unit);
+      if (Object.keys(preferred).length > 0) send({ type: 'units', kept: preferred });
+      else setChosen((before) => ({ ...before, [key]: unit }));
+    },
+    [send],
   );
+  return { outputUnits, setOutputUnit };
 }
 
 function firstGood(calculator: Calculator, evaluated: Evaluated): Good {

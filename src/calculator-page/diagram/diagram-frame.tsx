@@ -2,10 +2,10 @@ import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { Chart } from '@ferrite/charts/chart.tsx';
 import { HatchSample } from '@ferrite/charts/drawing.tsx';
-import type { Domains, Dragging } from '@ferrite/charts/scene.ts';
+import type { ChartWords, Domains, Dragging } from '@ferrite/charts/scene.ts';
 import { chartWords } from '@ferrite/charts/text/chart-words.ts';
 import { Table2, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { htmlLang } from '../../platform/shared/i18n/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,7 +15,14 @@ import { lazyPart } from '../frame/lazy-part.tsx';
 import { useRights } from '../frame/use-rights.ts';
 import { fill } from '../messages/words.ts';
 import { reasonOf } from '../results/answer.tsx';
-import { headlineOutput, shownValue, useCalculator, useFixed, valueInSentence } from '../use-calculator.ts';
+import {
+  type CalculatorPage,
+  headlineOutput,
+  shownValue,
+  useCalculator,
+  useFixed,
+  valueInSentence,
+} from '../use-calculator.ts';
 import { PinnedCases } from './pinned-cases.tsx';
 
 const ValueTable = lazyPart(() => import('@ferrite/charts/value-table.tsx'));
@@ -47,57 +54,13 @@ export function DiagramFrame({
   className,
 }: DiagramFrameProps) {
   const page = useCalculator();
-  const { words, labels, data } = page;
-  const { withRight } = useRights();
-  const headline = headlineOutput(page);
-  const rowOn = (on: 'x' | 'y') => {
-    const shown = page.calculator.outputs.find(({ key }) => key === drawing.rows?.[on]);
-    // If the result is shown in a unit of its own, the axis shows the value in the unit of the axis.
-    const isUnitOfAxis =
-      shown && unitSymbol(page.outputUnits[shown.key] ?? shown.unit) === (drawing[on].unit ?? '');
-    return isUnitOfAxis ? shownValue(page, shown) : undefined;
-  };
-  const [x, y] = [rowOn('x'), rowOn('y')];
-  const steel = steelName(page.calculator, page.state, words) ?? undefined;
-  const parts = useMemo(
-    () =>
-      chartWords({
-        names: data.texts.chart,
-        approximate: words.approximate,
-        rows: { x, y },
-        steel,
-        language: data.language,
-      }),
-    [data, words, x, y, steel],
-  );
+  const { words, data } = page;
+  const parts = useChartWords(drawing);
   const [zones, setZones] = useState(() => zonesOn(drawing));
-  const [table, setTable] = useState(false);
-  const [zoomed, setZoomed] = useState<{ readonly units: string; readonly domains: Domains | null }>();
-  // A visible section of an axis in HRC does not apply to an axis in HV.
-  const units = `${drawing.x.unit} ${drawing.y.unit}`;
-  const zoom = zoomed?.units === units ? zoomed.domains : null;
-  const setZoom = (domains: Domains | null) => setZoomed({ units, domains });
+  const [hasTable, setTable] = useState(false);
+  const [zoom, setZoom] = useZoom(drawing);
   const figure = useRef<HTMLDivElement>(null);
   const id = useId();
-  const result = headline
-    ? `${labels.output(headline.key)}: ${reasonOf(page, headline) ?? valueInSentence(page, headline)}`
-    : '';
-
-  /** Loads the export code on first use. */
-  async function save(format: 'SVG' | 'PNG') {
-    const drawn = figure.current?.querySelector<SVGSVGElement>('svg.chart');
-    if (!drawn) return;
-    const { savePng, saveSvg } = await import('@ferrite/charts/save.ts');
-    await (format === 'SVG' ? saveSvg : savePng)(drawn, name);
-  }
-
-  const indicative = drawing.zones?.filter((zone) => zone.indicative && zones.includes(zone.key)) ?? [];
-  const notes = [
-    ...(indicative.length > 0
-      ? [`${indicative.map((zone) => parts.label(zone.label)).join(', ')}: ${words.indicative}`]
-      : []),
-    ...(drawing.notes?.map(parts.label) ?? []),
-  ];
   return (
     <section
       aria-label={title}
@@ -109,18 +72,7 @@ export function DiagramFrame({
       <header className="flex min-h-11 items-center justify-between gap-x-3 border-b px-4 py-1 sm:has-[select]:flex-wrap">
         {choice}
         <div className="-mr-2 ml-auto flex shrink-0 items-center" data-print="hide">
-          {(['SVG', 'PNG'] as const).map((format) => (
-            <Button
-              key={format}
-              variant="plain"
-              size="small"
-              className="max-sm:hidden"
-              aria-label={fill(words.saveAs, { title, format })}
-              onClick={() => void withRight(() => save(format))}
-            >
-              {format}
-            </Button>
-          ))}
+          <SaveButtons title={title} name={name} figure={figure} />
           <IconButton
             label={zoom ? words.zoom.whole : words.zoom.closer}
             onClick={() => setZoom(zoom ? null : middleHalfOf(drawing))}
@@ -132,9 +84,9 @@ export function DiagramFrame({
             )}
           </IconButton>
           <IconButton
-            label={table ? words.hideValues : words.showValues}
-            aria-expanded={table}
-            onClick={() => setTable(!table)}
+            label={hasTable ? words.hideValues : words.showValues}
+            aria-expanded={hasTable}
+            onClick={() => setTable(!hasTable)}
           >
             <Table2 aria-hidden size={16} strokeWidth={1.5} />
           </IconButton>
@@ -148,44 +100,128 @@ export function DiagramFrame({
       >
         <Chart
           className="diagram-place grow"
-          drawing={drawing}
+          {...{ drawing, zones, zoom, dragging }}
           words={parts}
-          zones={zones}
           lang={htmlLang[data.language]}
-          summary={fill(words.chartSummary, { title, result })}
+          summary={fill(words.chartSummary, { title, result: headlineText(page) })}
           keysHint={drawing.isToScale ? title : fill(words.chartKeys, { title })}
-          zoom={zoom}
           onZoom={setZoom}
-          dragging={dragging}
         />
-        {notes.map((note) => (
+        {notesOf(drawing, zones, parts.label, words.indicative).map((note) => (
           <p key={note} className="type-micro px-4 pb-2 text-ink3">
             {note}
           </p>
         ))}
       </div>
-      {table && (
-        // biome-ignore lint/a11y/useSemanticElements: a section within the panel would add a level to the outline.
-        <div
-          className="max-h-[45%] shrink-0 overflow-auto border-t p-4 max-lg:max-h-80"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
-          tabIndex={0}
-          role="region"
-          aria-label={words.showValues}
-        >
-          <Suspense>
-            <ValueTable
-              drawing={drawing}
-              words={parts}
-              caption={title}
-              what={words.what}
-              own={words.userPoint}
-            />
-          </Suspense>
-        </div>
-      )}
+      {hasTable && <Values title={title} drawing={drawing} parts={parts} />}
       <PinnedCases />
     </section>
+  );
+}
+
+/** Returns the names in the diagram, with the results on the axes as the page shows them. */
+function useChartWords(drawing: ChartDrawing): ChartWords {
+  const page = useCalculator();
+  const { words, data } = page;
+  const rowOn = (on: 'x' | 'y') => {
+    const shown = page.calculator.outputs.find(({ key }) => key === drawing.rows?.[on]);
+    // If the result is shown in a unit of its own, the axis shows the value in the unit of the axis.
+    const isUnitOfAxis =
+      shown && unitSymbol(page.outputUnits[shown.key] ?? shown.unit) === (drawing[on].unit ?? '');
+    return isUnitOfAxis ? shownValue(page, shown) : undefined;
+  };
+  const [x, y] = [rowOn('x'), rowOn('y')];
+  const steel = steelName(page.calculator, page.state, words) ?? undefined;
+  return useMemo(
+    () =>
+      chartWords({
+        names: data.texts.chart,
+        approximate: words.approximate,
+        rows: { x, y },
+        steel,
+        language: data.language,
+      }),
+    [data, words, x, y, steel],
+  );
+}
+
+/** Returns the visible section of the axes; a section of an axis in HRC does not apply to one in HV. */
+function useZoom({ x, y }: ChartDrawing) {
+  const [zoomed, setZoomed] = useState<{ readonly units: string; readonly domains: Domains | null }>();
+  const units = `${x.unit} ${y.unit}`;
+  const zoom = zoomed?.units === units ? zoomed.domains : null;
+  return [zoom, (domains: Domains | null) => setZoomed({ units, domains })] as const;
+}
+
+/** Returns name and value of the main result. */
+function headlineText(page: CalculatorPage): string {
+  const headline = headlineOutput(page);
+  if (!headline) return '';
+  return `${page.labels.output(headline.key)}: ${reasonOf(page, headline) ?? valueInSentence(page, headline)}`;
+}
+
+/** Returns the notes of the diagram, and which of the shown zones are only indicative. */
+function notesOf(
+  { zones, notes }: ChartDrawing,
+  shown: readonly string[],
+  labelOf: ChartWords['label'],
+  indicative: string,
+): readonly string[] {
+  const names = (zones ?? [])
+    .filter((zone) => zone.indicative && shown.includes(zone.key))
+    .map(({ label }) => labelOf(label));
+  return [
+    ...(names.length > 0 ? [`${names.join(', ')}: ${indicative}`] : []),
+    ...(notes ?? []).map((note) => labelOf(note)),
+  ];
+}
+
+type SaveButtonsProps = Pick<DiagramFrameProps, 'title' | 'name'> & {
+  readonly figure: RefObject<HTMLElement | null>;
+};
+
+function SaveButtons({ title, name, figure }: SaveButtonsProps) {
+  const { words } = useFixed();
+  const { withRight } = useRights();
+  /** Loads the export code on first use. */
+  async function save(format: 'SVG' | 'PNG') {
+    const drawn = figure.current?.querySelector<SVGSVGElement>('svg.chart');
+    if (!drawn) return;
+    const { savePng, saveSvg } = await import('@ferrite/charts/save.ts');
+    await (format === 'SVG' ? saveSvg : savePng)(drawn, name);
+  }
+  return (['SVG', 'PNG'] as const).map((format) => (
+    <Button
+      key={format}
+      variant="plain"
+      size="small"
+      className="max-sm:hidden"
+      aria-label={fill(words.saveAs, { title, format })}
+      onClick={() => void withRight(() => save(format))}
+    >
+      {format}
+    </Button>
+  ));
+}
+
+type ValuesProps = Pick<DiagramFrameProps, 'title' | 'drawing'> & { readonly parts: ChartWords };
+
+/** Table of the values in the diagram. */
+function Values({ title, drawing, parts }: ValuesProps) {
+  const { words } = useFixed();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section within the panel would add a level to the outline.
+    <div
+      className="max-h-[45%] shrink-0 overflow-auto border-t p-4 max-lg:max-h-80"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+      tabIndex={0}
+      role="region"
+      aria-label={words.showValues}
+    >
+      <Suspense>
+        <ValueTable drawing={drawing} words={parts} caption={title} what={words.what} own={words.userPoint} />
+      </Suspense>
+    </div>
   );
 }
 

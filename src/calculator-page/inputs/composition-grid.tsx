@@ -34,34 +34,17 @@ function isForOneField(text: string, language: Language): boolean {
 /** One or more heat analyses: a grade picker for each, and a grid of elements with keyboard navigation as in a spreadsheet. */
 export function CompositionGrid({ inputs }: { readonly inputs: readonly CompositionInput[] }) {
   const page = useCalculator();
-  const { state, data, labels, words, problems, uncertain, language } = page;
+  const { state, labels, words, problems } = page;
   const id = useId();
   const zero = page.good.warnings.find(({ code }) => code === 'taken_as_zero');
-  const zeroKeys = `${zero?.params?.['list']}`.split(',');
   const several = inputs.length > 1;
   const unit = state.units[compositionUnitKey] ?? 'wt%';
   const symbols = useMemo(
     () => [...new Set(inputs.flatMap((input) => elementsOf(input).map(([element]) => element)))],
     [inputs],
   );
-  const shortOf = (input: CompositionInput) =>
-    input.prefix === '' ? labels.input(input.key) : input.prefix.replace('.', '');
-  const nameOf = (input: CompositionInput) =>
-    input.prefix.length === 2 ? shortOf(input) : labels.input(input.key);
-
-  const form = useRef(state);
-  form.current = state;
-  const [pasted, setPasted] = useState<PasteNoteProps['pasted'] | null>(null);
-  const onPaste = useCallback(
-    (event: ClipboardEvent<HTMLInputElement>, row: number, column: number) => {
-      const text = event.clipboardData.getData('text/plain');
-      if (isForOneField(text, language)) return;
-      event.preventDefault();
-      const grid = { columns: inputs, rows: symbols };
-      setPasted({ text, place: { row, column }, grid, isPpm: unit === 'ppm', before: form.current });
-    },
-    [inputs, symbols, language, unit],
-  );
+  const { pasted, onPaste } = usePastedTable(inputs, symbols, unit);
+  const row = { id, inputs, unit, onPaste, zeroKeys: `${zero?.params?.['list']}`.split(',') };
 
   return (
     <div>
@@ -91,86 +74,11 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
           ),
       )}
       <table className="w-full border-collapse">
-        <thead className={several ? undefined : 'sr-only'}>
-          <tr className="type-column text-ink2">
-            <th scope="col" className="w-11 py-2 pl-4 text-left font-[520]">
-              {words.element}
-            </th>
-            {inputs.map((input, at) => (
-              <th
-                key={input.key}
-                scope="col"
-                className={classNames('py-2 pr-1 text-right font-[520]', at === inputs.length - 1 && 'pr-4')}
-              >
-                <span
-                  lang={input.prefix.length === 2 ? 'en' : undefined}
-                  title={several ? labels.input(input.key) : undefined}
-                >
-                  {nameOf(input)}
-                </span>
-              </th>
-            ))}
-            {!several && <th scope="col">{unitSymbol(unit)}</th>}
-          </tr>
-        </thead>
+        <Head inputs={inputs} unit={unit} />
         <tbody>
-          {symbols.map((element, row) => {
-            const keys = inputs.map((input) => `${input.prefix}${element}`);
-            const errors = keys.map((key) => problems.get(key)).filter((each) => each !== undefined);
-            const [first] = inputs;
-            const limits =
-              !several && first ? elementsOf(first).find(([each]) => each === element)?.[1] : undefined;
-            return [
-              <tr key={element} className="border-t">
-                <th scope="row" lang="en" className="type-small py-0.5 pl-4 text-left font-[600]">
-                  {element}
-                </th>
-                {inputs.map((input, column) => (
-                  <td
-                    key={input.key}
-                    className={classNames(
-                      'py-0.5 pl-1',
-                      column === inputs.length - 1 && several && 'pr-3',
-                      !several && (uncertain ? 'w-24 max-sm:w-34' : 'w-24'),
-                    )}
-                  >
-                    {element in input.elements ? (
-                      <CellInput
-                        flatKey={`${input.prefix}${element}`}
-                        grid={id}
-                        row={row}
-                        column={column}
-                        label={fill(words.cell, {
-                          metal: data.texts.inputs[input.key] ?? input.key,
-                          element,
-                          unit: unitSymbol(unit),
-                        })}
-                        errorId={`${id}-${element}`}
-                        rangeId={`${id}-${element}-range`}
-                        zeroId={zeroKeys.includes(`${input.prefix}${element}`) ? `${id}-zero` : undefined}
-                        onPaste={onPaste}
-                      />
-                    ) : null}
-                  </td>
-                ))}
-                {limits && <LimitsCell limits={limits} unit={unit} />}
-              </tr>,
-              errors.length === 0 && keys.some((key) => isOutsideAt(page.good.warnings, key)) && (
-                <tr key={`${element}-range`}>
-                  <td colSpan={several ? inputs.length + 1 : 3} className="px-4 pb-1">
-                    <RangeNote id={`${id}-${element}-range`} keys={keys} />
-                  </td>
-                </tr>
-              ),
-              (errors.length > 0 || keys.some((key) => state.entries[key]?.countsAs !== undefined)) && (
-                <tr key={`${element}-error`}>
-                  <td colSpan={inputs.length + 2} className="px-4 py-1.5">
-                    <FieldError id={`${id}-${element}`} text={errors.join(' ')} keys={keys} />
-                  </td>
-                </tr>
-              ),
-            ];
-          })}
+          {symbols.map((element, at) => (
+            <ElementRow key={element} {...row} element={element} at={at} />
+          ))}
         </tbody>
       </table>
       {inputs.map((input) => (
@@ -182,6 +90,135 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
         </p>
       )}
     </div>
+  );
+}
+
+type OnPaste = (event: ClipboardEvent<HTMLInputElement>, row: number, column: number) => void;
+
+/** Returns the last table pasted into a cell, and the handler that recognizes one. */
+function usePastedTable(inputs: readonly CompositionInput[], symbols: readonly string[], unit: Unit) {
+  const { state, language } = useCalculator();
+  const form = useRef(state);
+  form.current = state;
+  const [pasted, setPasted] = useState<PasteNoteProps['pasted'] | null>(null);
+  const onPaste = useCallback<OnPaste>(
+    (event, row, column) => {
+      const text = event.clipboardData.getData('text/plain');
+      if (isForOneField(text, language)) return;
+      event.preventDefault();
+      const grid = { columns: inputs, rows: symbols };
+      setPasted({ text, place: { row, column }, grid, isPpm: unit === 'ppm', before: form.current });
+    },
+    [inputs, symbols, language, unit],
+  );
+  return { pasted, onPaste };
+}
+
+type HeadProps = { readonly inputs: readonly CompositionInput[]; readonly unit: Unit };
+
+function Head({ inputs, unit }: HeadProps) {
+  const { labels, words } = useFixed();
+  const several = inputs.length > 1;
+  // The prefix `A.` of one of several analyses is a short name.
+  const nameOf = ({ key, prefix }: CompositionInput) =>
+    prefix.length === 2 ? prefix.replace('.', '') : labels.input(key);
+  return (
+    <thead className={several ? undefined : 'sr-only'}>
+      <tr className="type-column text-ink2">
+        <th scope="col" className="w-11 py-2 pl-4 text-left font-[520]">
+          {words.element}
+        </th>
+        {inputs.map((input, at) => (
+          <th
+            key={input.key}
+            scope="col"
+            className={classNames('py-2 pr-1 text-right font-[520]', at === inputs.length - 1 && 'pr-4')}
+          >
+            <span
+              lang={input.prefix.length === 2 ? 'en' : undefined}
+              title={several ? labels.input(input.key) : undefined}
+            >
+              {nameOf(input)}
+            </span>
+          </th>
+        ))}
+        {!several && <th scope="col">{unitSymbol(unit)}</th>}
+      </tr>
+    </thead>
+  );
+}
+
+type ElementRowProps = {
+  /** Id of the grid, from which the ids of cells and notes are derived. */
+  readonly id: string;
+  readonly inputs: readonly CompositionInput[];
+  readonly unit: Unit;
+  readonly onPaste: OnPaste;
+  /** Flat keys of the contents that are empty and count as 0. */
+  readonly zeroKeys: readonly string[];
+  readonly element: string;
+  readonly at: number;
+};
+
+/** Row of an element, with its notes on values out of range and its errors below. */
+function ElementRow({ id, inputs, unit, onPaste, zeroKeys, element, at }: ElementRowProps) {
+  const { state, data, words, problems, uncertain, good } = useCalculator();
+  const several = inputs.length > 1;
+  const keys = inputs.map((input) => `${input.prefix}${element}`);
+  const errors = keys.map((key) => problems.get(key)).filter((each) => each !== undefined);
+  const [first] = inputs;
+  const limits = !several && first ? elementsOf(first).find(([each]) => each === element)?.[1] : undefined;
+  return (
+    <>
+      <tr className="border-t">
+        <th scope="row" lang="en" className="type-small py-0.5 pl-4 text-left font-[600]">
+          {element}
+        </th>
+        {inputs.map((input, column) => (
+          <td
+            key={input.key}
+            className={classNames(
+              'py-0.5 pl-1',
+              column === inputs.length - 1 && several && 'pr-3',
+              !several && (uncertain ? 'w-24 max-sm:w-34' : 'w-24'),
+            )}
+          >
+            {element in input.elements && (
+              <CellInput
+                flatKey={`${input.prefix}${element}`}
+                grid={id}
+                row={at}
+                column={column}
+                label={fill(words.cell, {
+                  metal: data.texts.inputs[input.key] ?? input.key,
+                  element,
+                  unit: unitSymbol(unit),
+                })}
+                errorId={`${id}-${element}`}
+                rangeId={`${id}-${element}-range`}
+                zeroId={zeroKeys.includes(`${input.prefix}${element}`) ? `${id}-zero` : undefined}
+                onPaste={onPaste}
+              />
+            )}
+          </td>
+        ))}
+        {limits && <LimitsCell limits={limits} unit={unit} />}
+      </tr>
+      {errors.length === 0 && keys.some((key) => isOutsideAt(good.warnings, key)) && (
+        <tr>
+          <td colSpan={several ? inputs.length + 1 : 3} className="px-4 pb-1">
+            <RangeNote id={`${id}-${element}-range`} keys={keys} />
+          </td>
+        </tr>
+      )}
+      {(errors.length > 0 || keys.some((key) => state.entries[key]?.countsAs !== undefined)) && (
+        <tr>
+          <td colSpan={inputs.length + 2} className="px-4 py-1.5">
+            <FieldError id={`${id}-${element}`} text={errors.join(' ')} keys={keys} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,9 @@
-import type { CompositionInput, Input, SeriesInput } from '@ferrite/calculators/core/calculator.ts';
+import type {
+  Calculator,
+  CompositionInput,
+  Input,
+  SeriesInput,
+} from '@ferrite/calculators/core/calculator.ts';
 import { isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { massPercent } from '@ferrite/charts/text/chart-words.ts';
@@ -8,7 +13,7 @@ import { type ComponentType, createContext, memo, Suspense, useContext, useMemo,
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/form/segmented.tsx';
-import { compositionUnitKey } from '../form/form-entry.ts';
+import { compositionUnitKey, type FormState } from '../form/form-entry.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { inputsId, useSheet } from '../frame/sheet.ts';
 import { fill } from '../messages/words.ts';
@@ -56,37 +61,39 @@ const CompositionUnit = memo(function CompositionUnit({ unit, dispatch }: Compos
   );
 });
 
+type InputGroup = { readonly isComposition: boolean; readonly inputs: readonly Input[] };
+
+/** Returns the asked inputs in the definition's order; the compositions are one group, at the place of the first. */
+function groupsOf({ inputs }: Calculator, choices: FormState['choices']): readonly InputGroup[] {
+  const first = inputs.find(({ kind }) => kind === 'composition');
+  const groups: { readonly isComposition: boolean; readonly inputs: Input[] }[] = [];
+  for (const input of inputs) {
+    const isComposition = input.kind === 'composition';
+    if (isComposition ? input !== first : !isAsked(input, choices)) continue;
+    const last = groups.at(-1);
+    if (last?.isComposition === isComposition) last.inputs.push(input);
+    else groups.push({ isComposition, inputs: [input] });
+  }
+  return groups;
+}
+
+/** Returns the title of the panel: the name of the composition if the panel begins with it. */
+function titleOf({ calculator, labels, words }: CalculatorPage): string {
+  const [first, ...others] = calculator.inputs.filter(({ kind }) => kind === 'composition');
+  if (!first || calculator.inputs[0] !== first) return words.inputs;
+  return others.length > 0 ? words.composition : labels.input(first.key);
+}
+
 /** Panel with all inputs in the definition's order; compositions share one grid. */
 export function InputsPanel({ className }: { readonly className?: string }) {
-  const { calculator, state, dispatch, labels, words, uncertain } = useCalculator();
+  const page = useCalculator();
+  const { calculator, state, dispatch, words } = page;
   const { isOpen, close } = useSheet();
-  const [opened, setOpened] = useState<boolean | null>(null);
-  const open = opened ?? uncertain;
   const [solves, setSolves] = useState(false);
   const compositions = useMemo(
     () => calculator.inputs.filter((input) => input.kind === 'composition'),
     [calculator],
   );
-  const [first] = compositions;
-  const leading = first !== undefined && calculator.inputs[0] === first;
-  const title =
-    first && compositions.length === 1 && leading
-      ? labels.input(first.key)
-      : leading
-        ? words.composition
-        : words.inputs;
-  const visible = calculator.inputs.filter(
-    (input) => input === first || (input.kind !== 'composition' && isAsked(input, state.choices)),
-  );
-
-  const groups: { readonly composition: boolean; readonly inputs: Input[] }[] = [];
-  for (const input of visible) {
-    const composition = input.kind === 'composition';
-    const last = groups.at(-1);
-    if (last && last.composition === composition) last.inputs.push(input);
-    else groups.push({ composition, inputs: [input] });
-  }
-
   return (
     <section
       id={inputsId}
@@ -97,10 +104,10 @@ export function InputsPanel({ className }: { readonly className?: string }) {
     >
       <header className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b px-4 py-1 lg:max-xl:gap-1">
         <h2 className="type-h3 min-w-0">
-          <RunningText>{title}</RunningText>
+          <RunningText>{titleOf(page)}</RunningText>
         </h2>
         <div className="flex shrink-0 items-center gap-2">
-          {first && (
+          {compositions.length > 0 && (
             <CompositionUnit
               unit={state.units[compositionUnitKey] === 'ppm' ? 'ppm' : 'wt%'}
               dispatch={dispatch}
@@ -120,8 +127,8 @@ export function InputsPanel({ className }: { readonly className?: string }) {
       )}
       <div className="min-h-0 grow overflow-y-auto print:overflow-visible">
         <div className="divide-y">
-          {groups.map((group) =>
-            group.composition ? (
+          {groupsOf(calculator, state.choices).map((group) =>
+            group.isComposition ? (
               <CompositionGrid key="compositions" inputs={compositions} />
             ) : (
               <div key={group.inputs[0]?.key} className="flex flex-col gap-1.5 px-4 py-2.5">
@@ -131,29 +138,41 @@ export function InputsPanel({ className }: { readonly className?: string }) {
               </div>
             ),
           )}
-          <div className="flex flex-col gap-2 px-4 py-2" data-print="hide">
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <button
-                type="button"
-                aria-expanded={open}
-                onClick={() => setOpened(!open)}
-                className="type-small textlink py-1 text-ink2"
-              >
-                {words.plusMinus.fields}
-              </button>
-              <Button size="small" aria-expanded={solves} onClick={() => setSolves(!solves)}>
-                <Target aria-hidden size={14} strokeWidth={1.5} />
-                {words.solve.open}
-              </Button>
-            </div>
-            {open && (
-              <Suspense>
-                <PlusMinusFields isOpened={opened === true} />
-              </Suspense>
-            )}
-          </div>
+          <Tools solves={solves} onSolve={() => setSolves(!solves)} />
         </div>
       </div>
     </section>
+  );
+}
+
+type ToolsProps = { readonly solves: boolean; readonly onSolve: () => void };
+
+/** Buttons below the inputs: uncertainties, and solving for an input. */
+function Tools({ solves, onSolve }: ToolsProps) {
+  const { words, uncertain } = useCalculator();
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const isOpen = opened ?? uncertain;
+  return (
+    <div className="flex flex-col gap-2 px-4 py-2" data-print="hide">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpened(!isOpen)}
+          className="type-small textlink py-1 text-ink2"
+        >
+          {words.plusMinus.fields}
+        </button>
+        <Button size="small" aria-expanded={solves} onClick={onSolve}>
+          <Target aria-hidden size={14} strokeWidth={1.5} />
+          {words.solve.open}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <PlusMinusFields isOpened={opened === true} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,13 +1,12 @@
 import {
   dominantField,
   numericOutputs,
-  type Solution,
   type Solutions,
   solving,
   unsolved,
 } from '@ferrite/calculators/core/analysis/solve.ts';
 import type { Output } from '@ferrite/calculators/core/calculator.ts';
-import { continuousFields } from '@ferrite/calculators/core/inputs/fields.ts';
+import { type ContinuousField, continuousFields } from '@ferrite/calculators/core/inputs/fields.ts';
 import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { withUnit } from '@ferrite/calculators/core/numbers.ts';
@@ -25,37 +24,10 @@ import { headlineOutput, shownValue, useCalculator, valueInSentence } from '../u
 /** Panel that solves for the input that gives a target value of an output. */
 export default function SolvePanel({ onClose }: { readonly onClose: () => void }) {
   const page = useCalculator();
-  const { calculator, state, dispatch, good, labels, words, language, outputUnits } = page;
-  const outputs = numericOutputs(calculator, good.values);
-  const fields = continuousFields(calculator, state.choices);
-  const [outputKey, setOutputKey] = useState(headlineOutput(page)?.key ?? '');
-  const [fieldKey, setFieldKey] = useState(
-    () => dominantField(calculator, rawInputs(calculator, state), fields, outputKey)?.key ?? '',
-  );
-  const [text, setText] = useState('');
-  const output = outputs.find(({ key }) => key === outputKey) ?? outputs[0];
-  const field = fields.find(({ key }) => key === fieldKey) ?? fields[0];
-  const unit = output && (outputUnits[output.key] ?? output.unit);
-  const reading = unit ? readQuantity(text, { unit, signs: signsOf(language) }) : null;
-  const target =
-    output && unit && reading?.kind === 'number' ? convert(reading.value, unit, output.unit) : null;
-  const begin = useCallback(
-    () =>
-      field && output && target !== null
-        ? solving(calculator, rawInputs(calculator, state), { field, output: output.key, target })
-        : nothing(),
-    [calculator, state, field, output, target],
-  );
-  const { result, isWorking } = useSlicedWork(target === null ? null : begin);
+  const { labels, words } = page;
+  const { outputs, output, setOutput, fields, field, setField, unit, text, setText, target, work } =
+    useSolve();
   if (!output || !field || !unit) return null;
-  const inShown = (value: number) =>
-    clean(Number(convert(value, field.unit, shownUnit(calculator, state, field.key)).toPrecision(5)));
-  const shown = (value: number) =>
-    withUnit(fieldText(inShown(value), language), shownUnit(calculator, state, field.key), language);
-  const share = (one: Solution) =>
-    one.until === undefined
-      ? shown(one.value)
-      : fill(words.solve.stretch, { from: shown(one.value), to: shown(one.until) });
   return (
     <section
       aria-label={words.solve.title}
@@ -74,7 +46,7 @@ export default function SolvePanel({ onClose }: { readonly onClose: () => void }
       </div>
       <Field label={words.solve.output}>
         {(control) => (
-          <Select {...control} value={output.key} onChange={({ target: { value } }) => setOutputKey(value)}>
+          <Select {...control} value={output.key} onChange={({ target: { value } }) => setOutput(value)}>
             {outputs.map(({ key }) => (
               <option key={key} value={key}>
                 {labels.output(key)}
@@ -102,7 +74,7 @@ export default function SolvePanel({ onClose }: { readonly onClose: () => void }
       </Field>
       <Field label={words.solve.input}>
         {(control) => (
-          <Select {...control} value={field.key} onChange={({ target: { value } }) => setFieldKey(value)}>
+          <Select {...control} value={field.key} onChange={({ target: { value } }) => setField(value)}>
             {fields.map(({ key }) => (
               <option key={key} value={key}>
                 {labels.input(key)}
@@ -112,40 +84,80 @@ export default function SolvePanel({ onClose }: { readonly onClose: () => void }
         )}
       </Field>
       <div role="status" className="type-small flex flex-col gap-1.5">
-        {target !== null && isWorking && <p className="text-ink2">{words.solve.working}</p>}
-        {target !== null && !isWorking && result && (
-          <>
-            <SolveMessage
-              output={output}
-              result={result}
-              limits={fill(words.solve.stretch, {
-                from: shown(field.limits.min),
-                to: shown(field.limits.max),
-              })}
-            />
-            {!result.isEverywhere &&
-              result.found.map((each) => (
-                <p key={each.value} className="flex flex-wrap items-center gap-2">
-                  <strong className="font-[600]">{share(each)}</strong>
-                  {each.isOutside && <Tag tone="warn">{words.outOfRange}</Tag>}
-                  <Button
-                    size="small"
-                    className="ml-auto"
-                    onClick={() =>
-                      dispatch({
-                        type: 'typed',
-                        entries: { [field.key]: fieldText(inShown(each.value), language) },
-                      })
-                    }
-                  >
-                    {words.solve.take}
-                  </Button>
-                </p>
-              ))}
-          </>
+        {target !== null && work.isWorking && <p className="text-ink2">{words.solve.working}</p>}
+        {target !== null && !work.isWorking && work.result && (
+          <Found field={field} output={output} result={work.result} />
         )}
       </div>
     </section>
+  );
+}
+
+/** Returns the chosen output, input and target value, and the search for the input. */
+function useSolve() {
+  const page = useCalculator();
+  const { calculator, state, good, language, outputUnits } = page;
+  const outputs = numericOutputs(calculator, good.values);
+  const fields = continuousFields(calculator, state.choices);
+  const [outputKey, setOutput] = useState(headlineOutput(page)?.key ?? '');
+  const [fieldKey, setField] = useState(
+    () => dominantField(calculator, rawInputs(calculator, state), fields, outputKey)?.key ?? '',
+  );
+  const [text, setText] = useState('');
+  const output = outputs.find(({ key }) => key === outputKey) ?? outputs[0];
+  const field = fields.find(({ key }) => key === fieldKey) ?? fields[0];
+  const unit = output && (outputUnits[output.key] ?? output.unit);
+  const reading = unit ? readQuantity(text, { unit, signs: signsOf(language) }) : null;
+  const target =
+    output && unit && reading?.kind === 'number' ? convert(reading.value, unit, output.unit) : null;
+  const begin = useCallback(
+    () =>
+      field && output && target !== null
+        ? solving(calculator, rawInputs(calculator, state), { field, output: output.key, target })
+        : nothing(),
+    [calculator, state, field, output, target],
+  );
+  const work = useSlicedWork(target === null ? null : begin);
+  return { outputs, output, setOutput, fields, field, setField, unit, text, setText, target, work };
+}
+
+type FoundProps = {
+  readonly field: ContinuousField;
+  readonly output: Output;
+  readonly result: Solutions;
+};
+
+/** Solutions in the shown unit of the input, each with a button that takes it into the form. */
+function Found({ field, output, result }: FoundProps) {
+  const { calculator, state, dispatch, words, language } = useCalculator();
+  const unit = shownUnit(calculator, state, field.key);
+  const textOf = (value: number) =>
+    fieldText(clean(Number(convert(value, field.unit, unit).toPrecision(5))), language);
+  const stretch = (from: number, to: number) =>
+    fill(words.solve.stretch, {
+      from: withUnit(textOf(from), unit, language),
+      to: withUnit(textOf(to), unit, language),
+    });
+  return (
+    <>
+      <SolveMessage output={output} result={result} limits={stretch(field.limits.min, field.limits.max)} />
+      {!result.isEverywhere &&
+        result.found.map(({ value, until, isOutside }) => (
+          <p key={value} className="flex flex-wrap items-center gap-2">
+            <strong className="font-[600]">
+              {until === undefined ? withUnit(textOf(value), unit, language) : stretch(value, until)}
+            </strong>
+            {isOutside && <Tag tone="warn">{words.outOfRange}</Tag>}
+            <Button
+              size="small"
+              className="ml-auto"
+              onClick={() => dispatch({ type: 'typed', entries: { [field.key]: textOf(value) } })}
+            >
+              {words.solve.take}
+            </Button>
+          </p>
+        ))}
+    </>
   );
 }
 

@@ -8,17 +8,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useCalculator } from '../../use-calculator.ts';
+import { type CalculatorPage, useCalculator } from '../../use-calculator.ts';
 import { useBatch } from '../batch-context.ts';
 import { type BatchTable, cellIndex, type GridColumn } from '../table/batch-table.ts';
-import type { Edit } from '../table/edits.ts';
 import { clearEdits, fillEdits, pasteEdits } from './block-edits.ts';
 import { cellText } from './cell-texts.ts';
 import { clipboardForms, readBlock } from './clipboard.ts';
 import { headHeight } from './grid-head.tsx';
 import { type Editing, numberWidth, type RowActions, rowHeight } from './grid-row.tsx';
 import { actionOf, type GridAction } from './keys.ts';
-import { blockOf, headRow, moveSelection, type Place, type Selection } from './selection.ts';
+import { blockOf, headRow, moveSelection, type Place, type Selection, targetOf } from './selection.ts';
 
 export type GridData = {
   readonly table: BatchTable;
@@ -51,95 +50,24 @@ function reveal(scroller: HTMLElement, { columns, widths }: GridData, { row, col
 export function useGrid(data: GridData, scroller: RefObject<HTMLDivElement | null>, onSort: Sorting) {
   const page = useCalculator();
   const { store } = useBatch();
-  const [selection, setSelection] = useState(start);
-  const [editing, setEditing] = useState<Editing | null>(null);
-  const latest = useRef({ data, selection, page, editing });
-  useEffect(() => {
-    latest.current = { data, selection, page, editing };
-  });
-
-  const select = useCallback(
-    (to: Place, isExtending = false) => {
-      const { data: now, selection: before } = latest.current;
-      const size = { rows: now.order.length, columns: now.columns.length };
-      const next = moveSelection(before, to, size, isExtending);
-      // The state is read from a ref, because the next key may arrive before the next render.
-      latest.current.selection = next;
-      setSelection(next);
-      if (scroller.current) reveal(scroller.current, now, next.active);
-    },
-    [scroller],
-  );
-
-  const edit = useCallback((edits: readonly Edit[]) => store.edit(edits), [store]);
-
-  const actions: RowActions = useMemo(
-    () => ({
-      onCommit(text, [rows, columns]) {
-        const { data: now, page: shown, editing: place } = latest.current;
-        setEditing(null);
-        if (!place) return;
-        const column = now.columns[place.column];
-        const at = column ? cellIndex(column) : null;
-        const row = now.order[place.row];
-        if (row !== undefined && at !== null && text.trim() !== editText(shown, now, place))
-          store.edit([{ row, at, cell: text.trim() }]);
-        if (rows === 0 && columns === 0) return;
-        select({ row: place.row + rows, column: place.column + columns });
-        scroller.current?.focus({ preventScroll: true });
-      },
-      onCancel() {
-        setEditing(null);
-        scroller.current?.focus({ preventScroll: true });
-      },
-    }),
-    [select, scroller, store],
-  );
-
-  function startEditing(text?: string) {
-    const { active } = latest.current.selection;
-    const column = data.columns[active.column];
-    if (!column || cellIndex(column) === null || data.order[active.row] === undefined) return;
-    const isNew = text !== undefined;
-    setEditing({ ...active, text: text ?? editText(page, data, active), isNew });
-  }
+  const { selection, now, select, setSelection } = useSelection(data, scroller);
+  const { editing, actions, startEditing } = useEditing({ data, now, select, scroller });
 
   function act(action: GridAction) {
-    const { selection: now } = latest.current;
-    const { active } = now;
+    const { active } = now();
     const last = { row: data.order.length - 1, column: data.columns.length - 1 };
-    const pageRows = Math.max(
-      1,
-      Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1,
-    );
+    const target = targetOf(action, active, last, pageRowsOf(scroller.current));
+    if (target) return select(target, 'isExtending' in action && action.isExtending);
     switch (action.kind) {
-      case 'move':
-        return select(
-          { row: active.row + action.rows, column: active.column + action.columns },
-          action.isExtending,
-        );
-      case 'page':
-        return select(
-          { ...active, row: Math.max(0, active.row + action.direction * pageRows) },
-          action.isExtending,
-        );
-      case 'end':
-        return select(
-          {
-            row: action.of === 'row' ? active.row : action.isLast ? last.row : 0,
-            column: action.of === 'column' ? active.column : action.isLast ? last.column : 0,
-          },
-          action.isExtending,
-        );
       case 'edit': {
         const column = data.columns[active.column];
         if (active.row === headRow) return column && action.text === undefined ? onSort(column) : undefined;
         return startEditing(action.text);
       }
       case 'clear':
-        return edit(clearEdits(data, blockOf(now)));
+        return store.edit(clearEdits(data, blockOf(now())));
       case 'fill':
-        return edit(fillEdits(data, blockOf(now)));
+        return store.edit(fillEdits(data, blockOf(now())));
       case 'undo':
         return store.undo();
       case 'redo':
@@ -149,18 +77,6 @@ export function useGrid(data: GridData, scroller: RefObject<HTMLDivElement | nul
       case 'leave':
         return setSelection({ active, anchor: active });
     }
-  }
-
-  function copy(event: ClipboardEvent) {
-    const { top, bottom, left, right } = blockOf(selection);
-    const rows = data.order.slice(top, bottom + 1).map((at) => {
-      const row = data.table.rows[at];
-      return data.columns.slice(left, right + 1).map((column) => (row ? cellText(page, column, row) : ''));
-    });
-    const { text, html } = clipboardForms(rows, false);
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', text);
-    event.clipboardData.setData('text/html', html);
   }
 
   return {
@@ -176,26 +92,118 @@ export function useGrid(data: GridData, scroller: RefObject<HTMLDivElement | nul
         event.preventDefault();
         act(action);
       },
-      onCopy: copy,
+      onCopy: (event: ClipboardEvent) => copyBlock(event, page, data, selection),
       onCut(event: ClipboardEvent) {
-        copy(event);
-        edit(clearEdits(data, blockOf(selection)));
+        copyBlock(event, page, data, selection);
+        store.edit(clearEdits(data, blockOf(selection)));
       },
       onPaste(event: ClipboardEvent) {
         event.preventDefault();
         const rows = readBlock(event.clipboardData.getData('text/plain'));
-        edit(pasteEdits(data, selection.active, blockOf(selection), rows));
+        store.edit(pasteEdits(data, selection.active, blockOf(selection), rows));
       },
     },
   };
 }
 
+/** Returns the selection, and a function that moves it and scrolls to it. */
+function useSelection(data: GridData, scroller: RefObject<HTMLDivElement | null>) {
+  const [selection, setSelection] = useState(start);
+  // The state is read from a ref, because the next key may arrive before the next render.
+  const latest = useRef({ data, selection });
+  useEffect(() => {
+    latest.current = { data, selection };
+  });
+  const select = useCallback(
+    (to: Place, isExtending = false) => {
+      const { data: shown, selection: before } = latest.current;
+      const size = { rows: shown.order.length, columns: shown.columns.length };
+      const next = moveSelection(before, to, size, isExtending);
+      latest.current.selection = next;
+      setSelection(next);
+      if (scroller.current) reveal(scroller.current, shown, next.active);
+    },
+    [scroller],
+  );
+  const now = useCallback(() => latest.current.selection, []);
+  return { selection, now, select, setSelection };
+}
+
+type EditingOptions = {
+  readonly data: GridData;
+  readonly now: () => Selection;
+  readonly select: (to: Place) => void;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+};
+
+/** Returns the cell being edited, and functions that start, commit and cancel editing. */
+function useEditing({ data, now, select, scroller }: EditingOptions) {
+  const page = useCalculator();
+  const { store } = useBatch();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const latest = useRef({ data, page, editing });
+  useEffect(() => {
+    latest.current = { data, page, editing };
+  });
+  const actions: RowActions = useMemo(() => {
+    const focusGrid = () => scroller.current?.focus({ preventScroll: true });
+    return {
+      onCommit(text, [rows, columns]) {
+        const { data: shown, page: form, editing: place } = latest.current;
+        setEditing(null);
+        if (!place) return;
+        const column = shown.columns[place.column];
+        const at = column ? cellIndex(column) : null;
+        const row = shown.order[place.row];
+        if (row !== undefined && at !== null && text.trim() !== editText(form, shown, place))
+          store.edit([{ row, at, cell: text.trim() }]);
+        if (rows === 0 && columns === 0) return;
+        select({ row: place.row + rows, column: place.column + columns });
+        focusGrid();
+      },
+      onCancel() {
+        setEditing(null);
+        focusGrid();
+      },
+    };
+  }, [select, scroller, store]);
+
+  function startEditing(text?: string) {
+    const { active } = now();
+    const column = data.columns[active.column];
+    if (!column || cellIndex(column) === null || data.order[active.row] === undefined) return;
+    const isNew = text !== undefined;
+    setEditing({ ...active, text: text ?? editText(page, data, active), isNew });
+  }
+
+  return { editing, actions, startEditing };
+}
+
+/** Returns by how many rows Page Up and Page Down move. */
+function pageRowsOf(scroller: HTMLElement | null): number {
+  return Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - headHeight) / rowHeight) - 1);
+}
+
+/** Puts the selected cells on the clipboard as text and as a table. */
+function copyBlock(
+  event: ClipboardEvent,
+  page: CalculatorPage,
+  { order, table, columns }: GridData,
+  selection: Selection,
+): void {
+  const { top, bottom, left, right } = blockOf(selection);
+  const rows = order.slice(top, bottom + 1).map((at) => {
+    const row = table.rows[at];
+    return columns.slice(left, right + 1).map((column) => (row ? cellText(page, column, row) : ''));
+  });
+  const { text, html } = clipboardForms(rows, false);
+  event.preventDefault();
+  event.clipboardData.setData('text/plain', text);
+  event.clipboardData.setData('text/html', html);
+}
+
 /** Returns the text with which editing starts. */
-function editText(
-  page: ReturnType<typeof useCalculator>,
-  { columns, order, table }: GridData,
-  at: Place,
-): string {
+function editText(page: CalculatorPage, { columns, order, table }: GridData, at: Place): string {
   const column = columns[at.column];
   const row = table.rows[order[at.row] ?? -1];
   return column && row ? cellText(page, column, row) : '';

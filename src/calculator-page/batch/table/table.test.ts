@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { tableLimits } from '../../../platform/browser/tables/file-fault.ts';
 import { clearEdits, fillEdits, pasteEdits } from '../grid/block-edits.ts';
 import { clipboardForms, readBlock } from '../grid/clipboard.ts';
-import { actionOf } from '../grid/keys.ts';
 import {
   type BatchTable,
   type GridColumn,
@@ -222,24 +221,6 @@ describe('B-09 cells and edits', () => {
       ['a', '1'],
       ['b', '2'],
     ]);
-  });
-
-  it('B-09 keyboard commands work as in a spreadsheet', () => {
-    const press = (key: string, held: Partial<Record<'ctrlKey' | 'shiftKey', boolean>> = {}) =>
-      actionOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
-    expect(press('ArrowDown', { shiftKey: true })).toEqual({
-      kind: 'move',
-      rows: 1,
-      columns: 0,
-      isExtending: true,
-    });
-    expect(press('F2')).toEqual({ kind: 'edit' });
-    expect(press('5')).toEqual({ kind: 'edit', text: '5' });
-    expect(press('z', { ctrlKey: true })).toEqual({ kind: 'undo' });
-    expect(press('d', { ctrlKey: true })).toEqual({ kind: 'fill' });
-    expect(press('End', { ctrlKey: true })).toMatchObject({ of: 'table', isLast: true });
-    expect(press('c', { ctrlKey: true })).toBeNull();
-    expect(press('Tab')).toBeNull();
   });
 });
 

@@ -4,14 +4,15 @@ import type { GradeHit } from '@ferrite/calculators/core/steels/steels.ts';
 import { MarkSample } from '@ferrite/charts/drawing.tsx';
 import type { MarkShape } from '@ferrite/charts/shapes.ts';
 import { ChevronsUpDown, Search } from 'lucide-react';
-import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { useCombobox } from '../../../ui/form/use-combobox.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { pickedGrade } from '../../form/grade-address.ts';
 import { gradeName, gradeOf } from '../../form/named-grade.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { fill } from '../../messages/words.ts';
-import { useCalculator } from '../../use-calculator.ts';
+import { fill, type Words } from '../../messages/words.ts';
+import { useCalculator, useFixed } from '../../use-calculator.ts';
 import { compositionOf } from '../composition-of.ts';
 
 const GradeOptions = lazyPart(() => import('./grade-options.tsx'));
@@ -32,26 +33,148 @@ type GradePickerProps = {
 /** Picker of steel grades, searchable by any of their names; fills the composition, which stays editable. */
 export function GradePicker({ input, label, shape, notesId }: GradePickerProps) {
   const { state, dispatch, words } = useCalculator();
-  const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const [steels, setSteels] = useState<Steels | 'failed' | null>(null);
-  const [query, setQuery] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
+  const { steels, load } = useSteels();
+  const combobox = useCombobox();
+  const { id, query, active, isOpen, close, mark } = combobox;
   const [replaced, setReplaced] = useState<Composition | null>(null);
   const named = gradeOf(input, state);
   const picked = named?.picked;
-  const open = query !== null;
-  const hits: readonly GradeHit[] = open && steels && steels !== 'failed' ? search(steels, query) : [];
-  const name = named ? gradeName(named, words) : '';
+  const isChanged = named?.changed === true;
+  const unchanged = isChanged ? undefined : picked;
+  const table = steels === 'failed' ? null : steels;
+  const hits = isOpen && table ? hitsFor(table, query ?? '') : [];
+  useCloseOutside(root, isOpen, close);
+  useScrollTo(isOpen ? `${id}-${active}` : null);
 
-  function search(from: Steels, text: string): readonly GradeHit[] {
-    if (text.trim() !== '') return from.searchGrades(text, most);
-    return from.grades
-      .slice(0, most)
-      .map((grade) => ({ grade, system: 'name' as const, name: grade.name, near: false }));
+  function choose({ grade }: GradeHit) {
+    setReplaced(compositionOf(input, state));
+    dispatch({ type: 'grade', key: input.key, grade: pickedGrade(grade), composition: grade.typical });
+    close();
   }
 
+  return (
+    <div ref={root} className={classNames('relative', shape && 'px-4 py-2')}>
+      <FieldFrame
+        {...{ id, label, shape }}
+        beside={
+          picked?.key &&
+          table && (
+            <Suspense>
+              <GradeLimits
+                {...{ input, picked, replaced, notesId }}
+                steels={table}
+                changed={isChanged}
+                gradeKey={picked.key}
+              />
+            </Suspense>
+          )
+        }
+      >
+        <input
+          {...combobox.fieldProps(hits, choose, named ? gradeName(named, words) : '')}
+          placeholder={words.grade.own}
+          onFocus={(event) => {
+            event.target.select();
+            void load();
+          }}
+          className={classNames(
+            'w-full min-w-0 bg-transparent text-ink outline-none max-sm:text-[16px]',
+            shape && 'font-[600] max-sm:min-h-8',
+          )}
+        />
+        <SteelNumber text={isOpen ? undefined : unchanged?.number} />
+      </FieldFrame>
+      {unchanged?.confirmed === false && <UnconfirmedNote name={unchanged.name} />}
+      {isOpen ? (
+        <Suspense>
+          <GradeOptions
+            {...{ id, hits, active }}
+            query={query ?? ''}
+            message={messageOf(steels, hits, words)}
+            onActive={mark}
+            onChoose={choose}
+          />
+        </Suspense>
+      ) : (
+        <div id={`${id}-list`} hidden />
+      )}
+    </div>
+  );
+}
+
+type FieldFrameProps = Pick<GradePickerProps, 'label' | 'shape'> & {
+  readonly id: string;
+  /** Shown beside the label. */
+  readonly beside: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Label and frame of the field: a search field, or with a mark a line without border in a list of several analyses. */
+function FieldFrame({ id, label, shape, beside, children }: FieldFrameProps) {
+  const icon = { size: 16, strokeWidth: 1.5, className: 'shrink-0 text-ink3' };
+  return (
+    <div className={classNames('flex gap-3', shape ? 'items-center' : 'flex-col gap-1.5!')}>
+      {shape && <MarkSample shape={shape} />}
+      <div className={classNames('min-w-0 grow', !shape && 'flex flex-col gap-1.5')}>
+        <div className="flex h-5 items-center gap-2">
+          <label htmlFor={id} className={shape ? 'type-micro text-ink3' : 'type-label'}>
+            {label}
+          </label>
+          {beside}
+        </div>
+        <div
+          className={classNames(
+            'flex items-center gap-2 rounded-control focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-1',
+            shape ? '-mx-1 px-1' : 'h-11 border border-ctl bg-well px-2.5 recolour hover:border-ink3 sm:h-9',
+          )}
+        >
+          {!shape && <Search aria-hidden {...icon} />}
+          {children}
+          {shape && <ChevronsUpDown aria-hidden {...icon} data-print="hide" />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SteelNumber({ text }: { readonly text: string | undefined }) {
+  return text && <span className="type-small shrink-0 text-ink3">{text}</span>;
+}
+
+function UnconfirmedNote({ name }: { readonly name: string }) {
+  const { words } = useFixed();
+  return (
+    <p className="type-micro mt-1.5 flex flex-wrap items-baseline gap-2 text-ink2">
+      <Tag tone="warn">{words.grade.unconfirmed}</Tag>
+      <span className="min-w-0">{fill(words.grade.unconfirmedHint, { name })}</span>
+    </p>
+  );
+}
+
+/** Returns the first grades of the table for an empty query. */
+function hitsFor({ grades, searchGrades }: Steels, query: string): readonly GradeHit[] {
+  if (query.trim() !== '') return searchGrades(query, most);
+  return grades
+    .slice(0, most)
+    .map((grade) => ({ grade, system: 'name' as const, name: grade.name, near: false }));
+}
+
+/** Returns the number of results, or why there are none. */
+function messageOf(
+  steels: Steels | 'failed' | null,
+  { length: n }: readonly GradeHit[],
+  { grade }: Words,
+): string {
+  if (steels === 'failed') return grade.failed;
+  if (!steels) return grade.loading;
+  if (n === 0) return grade.none;
+  return fill(n === 1 ? grade.found_one : grade.found_other, { n });
+}
+
+/** Returns the table of grades once `load` has loaded it. */
+function useSteels() {
+  const [steels, setSteels] = useState<Steels | 'failed' | null>(null);
   async function load() {
     if (steels) return;
     try {
@@ -60,148 +183,26 @@ export function GradePicker({ input, label, shape, notesId }: GradePickerProps) 
       setSteels('failed');
     }
   }
+  return { steels, load };
+}
 
+/** Scrolls the list to the marked option. */
+function useScrollTo(option: string | null) {
   useEffect(() => {
-    if (!open) return;
+    if (option) document.getElementById(option)?.scrollIntoView({ block: 'nearest' });
+  }, [option]);
+}
+
+/** Calls `close` when the pointer is pressed outside of an element. */
+function useCloseOutside(root: RefObject<HTMLDivElement | null>, isOpen: boolean, close: () => void) {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!isOpen) return;
     const onPointer = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setQuery(null);
+      if (!root.current?.contains(event.target as Node)) latest.current();
     };
     document.addEventListener('pointerdown', onPointer);
     return () => document.removeEventListener('pointerdown', onPointer);
-  }, [open]);
-
-  useEffect(() => {
-    if (open) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [open, active, id]);
-
-  function choose(hit: GradeHit) {
-    const { grade } = hit;
-    const before = compositionOf(input, state);
-    dispatch({
-      type: 'grade',
-      key: input.key,
-      grade: pickedGrade(grade),
-      composition: grade.typical,
-    });
-    setReplaced(before);
-    setQuery(null);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const hit = hits[active];
-    if (event.key === 'ArrowDown' && open) setActive(Math.min(hits.length - 1, active + 1));
-    else if (event.key === 'ArrowDown') setQuery('');
-    else if (event.key === 'ArrowUp' && open) setActive(Math.max(0, active - 1));
-    else if (event.key === 'Enter' && open && hit) choose(hit);
-    else if (event.key === 'Escape' && open) setQuery(null);
-    else if (event.key === 'Tab') return setQuery(null);
-    else return;
-    event.preventDefault();
-  }
-
-  const message =
-    steels === 'failed'
-      ? words.grade.failed
-      : !steels
-        ? words.grade.loading
-        : hits.length === 0
-          ? words.grade.none
-          : fill(hits.length === 1 ? words.grade.found_one : words.grade.found_other, { n: hits.length });
-
-  const row = shape !== undefined;
-  const limits = picked?.key && steels && steels !== 'failed' && (
-    <Suspense>
-      <GradeLimits
-        input={input}
-        steels={steels}
-        picked={picked}
-        changed={named?.changed === true}
-        gradeKey={picked.key}
-        replaced={replaced}
-        notesId={notesId}
-      />
-    </Suspense>
-  );
-  return (
-    <div ref={root} className={classNames('relative', row && 'px-4 py-2')}>
-      <div className={classNames('flex gap-3', row ? 'items-center' : 'flex-col gap-1.5!')}>
-        {shape && <MarkSample shape={shape} />}
-        <div className={classNames('min-w-0 grow', !row && 'flex flex-col gap-1.5')}>
-          <div className="flex h-5 items-center gap-2">
-            <label htmlFor={id} className={row ? 'type-micro text-ink3' : 'type-label'}>
-              {label}
-            </label>
-            {limits}
-          </div>
-          <div
-            className={classNames(
-              'flex items-center gap-2 rounded-control focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-1',
-              row ? '-mx-1 px-1' : 'h-11 border border-ctl bg-well px-2.5 recolour hover:border-ink3 sm:h-9',
-            )}
-          >
-            {!row && <Search aria-hidden size={16} strokeWidth={1.5} className="shrink-0 text-ink3" />}
-            <input
-              ref={field}
-              id={id}
-              role="combobox"
-              autoComplete="off"
-              spellCheck={false}
-              aria-expanded={open}
-              aria-controls={`${id}-list`}
-              aria-autocomplete="list"
-              aria-activedescendant={open && hits.length > 0 ? `${id}-${active}` : undefined}
-              placeholder={words.grade.own}
-              value={query ?? name}
-              onFocus={(event) => {
-                event.target.select();
-                void load();
-              }}
-              onClick={() => query === null && setQuery('')}
-              onChange={(event) => {
-                setQuery(event.target.value);
-                setActive(0);
-              }}
-              onKeyDown={onKeyDown}
-              className={classNames(
-                'w-full min-w-0 bg-transparent text-ink outline-none max-sm:text-[16px]',
-                row && 'font-[600] max-sm:min-h-8',
-              )}
-            />
-            {picked?.number && !named?.changed && !open && (
-              <span className="type-small shrink-0 text-ink3">{picked.number}</span>
-            )}
-            {row && (
-              <ChevronsUpDown
-                aria-hidden
-                size={16}
-                strokeWidth={1.5}
-                className="shrink-0 text-ink3"
-                data-print="hide"
-              />
-            )}
-          </div>
-        </div>
-      </div>
-      {picked && !picked.confirmed && !named?.changed && (
-        <p className="type-micro mt-1.5 flex flex-wrap items-baseline gap-2 text-ink2">
-          <Tag tone="warn">{words.grade.unconfirmed}</Tag>
-          <span className="min-w-0">{fill(words.grade.unconfirmedHint, { name: picked.name })}</span>
-        </p>
-      )}
-      {open && (
-        <Suspense>
-          <GradeOptions
-            id={id}
-            hits={hits}
-            query={query ?? ''}
-            active={active}
-            message={message}
-            onActive={setActive}
-            onChoose={choose}
-          />
-        </Suspense>
-      )}
-      {!open && <div id={`${id}-list`} hidden />}
-    </div>
-  );
+  }, [isOpen, root]);
 }

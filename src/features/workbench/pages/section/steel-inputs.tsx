@@ -1,9 +1,10 @@
 import type { GradeHit } from '@ferrite/calculators/core/steels/steels.ts';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { controlClass } from '../../../../ui/form/field.tsx';
+import { useCombobox } from '../../../../ui/form/use-combobox.ts';
 import { moreElements, shownElements } from '../../section/section-form.rules.ts';
 import { withGrade } from '../../section/section-steel.rules.ts';
 import { type FormProps, Group, QuantityRow, useProblemText } from './quantity-row.tsx';
@@ -75,28 +76,14 @@ function Elements({ form, problems, change, list }: FormProps & { readonly list:
 function GradeField({ form, change }: FormProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
-  const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
+  const combobox = useCombobox();
+  const { id, query, isOpen, close } = combobox;
   const hits = useHits(query);
-  const isOpen = query !== null;
 
-  function choose(hit: GradeHit | undefined) {
-    if (!hit) return;
-    change(withGrade(form, hit.grade, language));
-    setQuery(null);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown') {
-      if (isOpen) setActive(Math.min(hits.length - 1, active + 1));
-      else setQuery('');
-    } else if (event.key === 'ArrowUp' && isOpen) setActive(Math.max(0, active - 1));
-    else if (event.key === 'Enter' && isOpen) choose(hits[active]);
-    else if (event.key === 'Escape' && isOpen) setQuery(null);
-    else return;
-    event.preventDefault();
+  function choose({ grade }: GradeHit) {
+    change(withGrade(form, grade, language));
+    close();
   }
 
   return (
@@ -105,29 +92,15 @@ function GradeField({ form, change }: FormProps) {
       ref={root}
       className="relative"
       onBlur={({ relatedTarget }) => {
-        if (!root.current?.contains(relatedTarget)) setQuery(null);
+        if (!root.current?.contains(relatedTarget)) close();
       }}
     >
       <label htmlFor={id} className="type-small mb-1 block text-ink2">
         {t('section.grade.label')}
       </label>
       <input
-        id={id}
-        role="combobox"
-        autoComplete="off"
-        spellCheck={false}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && hits.length > 0 ? `${id}-${active}` : undefined}
+        {...combobox.fieldProps(hits, choose, form.grade)}
         placeholder={t('section.grade.own')}
-        value={query ?? form.grade}
-        onClick={() => !isOpen && setQuery('')}
-        onChange={({ target }) => {
-          setQuery(target.value);
-          setActive(0);
-        }}
-        onKeyDown={onKeyDown}
         className={classNames(controlClass, 'h-11 px-2 font-[560] sm:h-9')}
       />
       <p role="status" className="sr-only">
@@ -135,33 +108,45 @@ function GradeField({ form, change }: FormProps) {
           query !== '' &&
           (hits.length > 0 ? t('section.grade.found', { count: hits.length }) : t('section.grade.nothing'))}
       </p>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('section.grade.label')}
-        hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-auto rounded-control border border-line2 bg-p2 py-1 shadow-lg"
-      >
-        {hits.map((hit, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys.
-          <div
-            key={`${hit.grade.key}${hit.name}`}
-            id={`${id}-${at}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === active}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(hit)}
-            className={classNames('type-small cursor-pointer px-3 py-2 sm:py-1.5', at === active && 'bg-p3')}
-          >
-            <span className="font-[560]">{hit.grade.name}</span>
-            {hit.name !== hit.grade.name && <span className="ml-2 text-ink3">{hit.name}</span>}
-          </div>
-        ))}
-        {isOpen && query !== '' && hits.length === 0 && (
-          <div className="type-small px-3 py-2 text-ink3">{t('section.grade.nothing')}</div>
-        )}
-      </div>
+      <GradeList {...combobox} hits={hits} onChoose={choose} />
+    </div>
+  );
+}
+
+type GradeListProps = Pick<ReturnType<typeof useCombobox>, 'id' | 'query' | 'active' | 'isOpen'> & {
+  readonly hits: readonly GradeHit[];
+  readonly onChoose: (hit: GradeHit) => void;
+};
+
+function GradeList({ id, query, active, isOpen, hits, onChoose }: GradeListProps) {
+  const { t } = useTranslation('workbench');
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t('section.grade.label')}
+      hidden={!isOpen}
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-auto rounded-control border border-line2 bg-p2 py-1 shadow-lg"
+    >
+      {hits.map((hit, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys.
+        <div
+          key={`${hit.grade.key}${hit.name}`}
+          id={`${id}-${at}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(hit)}
+          className={classNames('type-small cursor-pointer px-3 py-2 sm:py-1.5', at === active && 'bg-p3')}
+        >
+          <span className="font-[560]">{hit.grade.name}</span>
+          {hit.name !== hit.grade.name && <span className="ml-2 text-ink3">{hit.name}</span>}
+        </div>
+      ))}
+      {isOpen && query !== '' && hits.length === 0 && (
+        <div className="type-small px-3 py-2 text-ink3">{t('section.grade.nothing')}</div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { formatShort } from '@ferrite/calculators/core/numbers.ts';
-import { useId } from 'react';
+import { type SVGAttributes, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../../platform/browser/i18n/language-context.ts';
 import { quenchedText, temperedText, withinScale } from '../../../section/scale/hardness-text.rules.ts';
@@ -64,32 +64,26 @@ export function SectionMap({ input, result, state, onPlace }: SectionMapProps) {
   const { profile, places } = result;
   const values = profile.flatMap((point) => hardnessOf(point, state) ?? []);
   const range = values.length > 0 ? rangeOf(values) : { min: 20, max: 24 };
-  const [centreX, centreY] = [width / 2, margin + radius];
   const isBar = input.shape === 'bar';
-  /** Half width of the drawn plate, across its thickness. */
-  const reach = isBar ? radius : 120;
-  const fill = (point: Point): string => {
+  const shape: Shape = { isBar, centreX: width / 2, centreY: margin + radius, reach: isBar ? radius : 120 };
+  const at = (share: number): number => shape.reach * (1 - share);
+  const fillOf = (point: Point): string => {
     const value = hardnessOf(point, state);
     return value === null ? `url(#${pattern})` : colourOf(value, range);
   };
   const hardness = (row: SectionResult['places'][number] | undefined) =>
     row ? (state === 'quenched' ? quenchedText(row, language) : temperedText(row, language)) : '–';
-  const at = (share: number): number => reach * (1 - share);
   const lines = withRoom(
     isoValues(range).flatMap((value) =>
       crossings(profile, state, value).map((share) => ({ value, place: at(share) })),
     ),
     isBar ? 26 : 34,
   );
-  const summary = t('section.mapSummary', {
-    from: hardness(places[0]),
-    to: hardness(places[3]),
-  });
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={summary}
+      aria-label={t('section.mapSummary', { from: hardness(places[0]), to: hardness(places[3]) })}
       className="mx-auto h-full max-h-[520px] w-full"
     >
       <defs>
@@ -105,68 +99,73 @@ export function SectionMap({ input, result, state, onPlace }: SectionMapProps) {
         </pattern>
       </defs>
       <g>
-        {profile.slice(0, -1).map((point, index) => {
-          const outer = at(index / (profile.length - 1));
-          return isBar ? (
-            <circle key={point.depthMm} cx={centreX} cy={centreY} r={outer} fill={fill(point)} />
-          ) : (
-            <rect
-              key={point.depthMm}
-              x={centreX - outer}
-              y={margin}
-              width={2 * outer}
-              height={2 * radius}
-              fill={fill(point)}
-            />
-          );
-        })}
-        {isBar ? (
-          <circle cx={centreX} cy={centreY} r={radius} fill="none" stroke="var(--ink)" strokeWidth={1.2} />
-        ) : (
-          <path
-            d={`M${centreX - reach} ${margin}v${2 * radius}M${centreX + reach} ${margin}v${2 * radius}`}
-            stroke="var(--ink)"
-            strokeWidth={1.2}
+        {profile.slice(0, -1).map((point, index) => (
+          <Layer
+            key={point.depthMm}
+            {...shape}
+            outer={at(index / (profile.length - 1))}
+            fill={fillOf(point)}
           />
-        )}
+        ))}
+        <Outline {...shape} place={shape.reach} stroke="var(--ink)" strokeWidth={1.2} />
         {lines.map(({ value, place, isLabelled }) => (
           <IsoLine
             key={`${value} ${place}`}
-            {...{ isBar, centreX, centreY, place }}
+            {...shape}
+            place={place}
             label={isLabelled ? formatShort(value, language) : null}
           />
         ))}
       </g>
-      <Places {...{ input, places, state, onPlace, centreX, centreY, at }} />
+      <Places {...shape} {...{ input, places, onPlace, at }} />
       <Scale range={range} />
     </svg>
   );
 }
 
-type IsoLineProps = {
+/** Position of the drawn section in the map. */
+type Shape = {
   readonly isBar: boolean;
   readonly centreX: number;
   readonly centreY: number;
+  /** Radius of the bar, or half of the plate's thickness. */
+  readonly reach: number;
+};
+
+type LayerProps = Shape & { readonly outer: number; readonly fill: string };
+
+/** Area from the centre to `outer`, which the next layers cover from inside. */
+function Layer({ isBar, centreX, centreY, outer, fill }: LayerProps) {
+  if (isBar) return <circle cx={centreX} cy={centreY} r={outer} fill={fill} />;
+  return <rect x={centreX - outer} y={margin} width={2 * outer} height={2 * radius} fill={fill} />;
+}
+
+type OutlineProps = Shape & { readonly place: number } & Pick<
+    SVGAttributes<SVGElement>,
+    'stroke' | 'strokeWidth' | 'strokeOpacity'
+  >;
+
+/** Line of equal depth at the distance `place` from the centre. */
+function Outline({ isBar, centreX, centreY, reach: _, place, ...line }: OutlineProps) {
+  if (isBar) return <circle cx={centreX} cy={centreY} r={place} fill="none" {...line} />;
+  const sides = `M${centreX - place} ${margin}v${2 * radius}M${centreX + place} ${margin}v${2 * radius}`;
+  return <path d={sides} {...line} />;
+}
+
+type IsoLineProps = Shape & {
   readonly place: number;
   /** Label of the iso-line; null without room for it. */
   readonly label: string | null;
 };
 
-function IsoLine({ isBar, centreX, centreY, place, label }: IsoLineProps) {
+function IsoLine({ label, ...line }: IsoLineProps) {
+  const { isBar, centreX, centreY, place } = line;
   const [x, y] = isBar
     ? [centreX - place * Math.SQRT1_2, centreY - place * Math.SQRT1_2]
     : [centreX - place, margin + 26];
   return (
     <>
-      {isBar ? (
-        <circle cx={centreX} cy={centreY} r={place} fill="none" stroke="#211408" strokeOpacity={0.55} />
-      ) : (
-        <path
-          d={`M${centreX - place} ${margin}v${2 * radius}M${centreX + place} ${margin}v${2 * radius}`}
-          stroke="#211408"
-          strokeOpacity={0.55}
-        />
-      )}
+      <Outline {...line} stroke="#211408" strokeOpacity={0.55} />
       {label !== null && (
         <>
           <rect
@@ -188,12 +187,11 @@ function IsoLine({ isBar, centreX, centreY, place, label }: IsoLineProps) {
   );
 }
 
-type PlacesProps = Pick<SectionMapProps, 'input' | 'state' | 'onPlace'> & {
-  readonly places: SectionResult['places'];
-  readonly centreX: number;
-  readonly centreY: number;
-  readonly at: (share: number) => number;
-};
+type PlacesProps = Pick<SectionMapProps, 'input' | 'onPlace'> &
+  Pick<Shape, 'centreX' | 'centreY'> & {
+    readonly places: SectionResult['places'];
+    readonly at: (share: number) => number;
+  };
 
 /** Dots at the positions on the radius; a click selects the position (the form has the same choice). */
 function Places({ input, places, onPlace, centreX, centreY, at }: PlacesProps) {
