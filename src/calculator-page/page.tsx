@@ -1,14 +1,5 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
-import {
-  type ContextType,
-  memo,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ContextType, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { reportCalculatorUse } from '../platform/browser/eligibility-message.ts';
 import { DiagramPanel } from './diagram/diagram-panel.tsx';
 import { PinsProvider, usePinsState } from './diagram/pins.ts';
@@ -127,10 +118,8 @@ const Frame = memo(function Frame({ id }: { readonly id: string }) {
                 <Last>
                   <PageHead />
                 </Last>
-                <Suspense>
-                  {rights.refusal && <Notices of="rights" />}
-                  {batch.wasOpen && <BatchPage isOpen={batch.isOpen} onClose={batch.close} />}
-                </Suspense>
+                {rights.refusal && <Notices of="rights" />}
+                {batch.wasOpen && <BatchPage isOpen={batch.isOpen} onClose={batch.close} />}
                 <LinkPart />
               </BehindSheet>
               <div hidden={batch.isOpen}>
@@ -197,11 +186,7 @@ function BehindSheet({ children }: { readonly children: ReactNode }) {
 function LinkPart() {
   const { link } = useCalculator();
   if (!link.otherVersion && link.unknown.length === 0) return null;
-  return (
-    <Suspense>
-      <Notices of="link" />
-    </Suspense>
-  );
+  return <Notices of="link" />;
 }
 
 /** Inputs, diagram and answer side by side at window height; on narrow screens the diagram comes first. */
@@ -235,11 +220,7 @@ function Below() {
     <div className="below mt-4 flex flex-col gap-4 print:block">
       {(calculator.models ?? []).length > 0 && <ModelsPanel />}
       {/* Below the visible area, therefore rendered after hydration. */}
-      {isAwake && (
-        <Suspense>
-          <SpreadPanel className="print:hidden" />
-        </Suspense>
-      )}
+      {isAwake && <SpreadPanel className="print:hidden" />}
       <ExplanationPanel />
       <div className="below-notes grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:[&>:only-child]:col-span-2">
         <NotesPanel />

@@ -1,11 +1,5 @@
 import type { Spreads } from '@ferrite/calculators/core/analysis/uncertainty.ts';
-import type {
-  Calculator,
-  Example,
-  Output,
-  OutputValues,
-  Warning,
-} from '@ferrite/calculators/core/calculator.ts';
+import type { Calculator, Output, OutputValues, Warning } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { headlineOf } from '@ferrite/calculators/core/models.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
@@ -249,12 +243,6 @@ export function shownSentence(
   if (!unit) return sentenceOf(page, warning);
   const shown = key ? shownUnit(calculator, state, `${key}`) : shownFor(unit as Unit, state.kept);
   return sentenceOf(page, remarkInUnit(warning, shown));
-}
-
-export function originOf({ words, data }: Pick<CalculatorPage, 'words' | 'data'>, example: Example): string {
-  const source = example.source && data.sources[example.source];
-  const mark = source?.mark && example.origin === 'printed' ? `(${source.mark.word})` : '';
-  return [words.origin[example.origin], source?.short, mark].filter(Boolean).join(' ');
 }
 
 export function headlineOutput({

@@ -5,7 +5,7 @@ import { HatchSample } from '@ferrite/charts/drawing.tsx';
 import type { ChartWords, Domains, Dragging } from '@ferrite/charts/scene.ts';
 import { chartWords } from '@ferrite/charts/text/chart-words.ts';
 import { Table2, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, type RefObject, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { htmlLang } from '../../platform/shared/i18n/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -25,7 +25,7 @@ import {
 } from '../use-calculator.ts';
 import { PinnedCases } from './pinned-cases.tsx';
 
-const ValueTable = lazyPart(() => import('@ferrite/charts/value-table.tsx'));
+const Values = lazyPart(() => import('./values.tsx'));
 
 const zonesOn = (drawing: ChartDrawing): readonly string[] =>
   (drawing.zones ?? []).filter((zone) => zone.on).map((zone) => zone.key);
@@ -202,27 +202,6 @@ function SaveButtons({ title, name, figure }: SaveButtonsProps) {
       {format}
     </Button>
   ));
-}
-
-type ValuesProps = Pick<DiagramFrameProps, 'title' | 'drawing'> & { readonly parts: ChartWords };
-
-/** Table of the values in the diagram. */
-function Values({ title, drawing, parts }: ValuesProps) {
-  const { words } = useFixed();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a section within the panel would add a level to the outline.
-    <div
-      className="max-h-[45%] shrink-0 overflow-auto border-t p-4 max-lg:max-h-80"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
-      tabIndex={0}
-      role="region"
-      aria-label={words.showValues}
-    >
-      <Suspense>
-        <ValueTable drawing={drawing} words={parts} caption={title} what={words.what} own={words.userPoint} />
-      </Suspense>
-    </div>
-  );
 }
 
 /** Returns the axes limited to their middle half. */

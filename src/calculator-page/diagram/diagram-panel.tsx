@@ -3,7 +3,7 @@ import { withAnswer } from '@ferrite/calculators/core/charts/with-answer.ts';
 import { chartKey, sweepKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
 import { unitForSize } from '@ferrite/calculators/core/units/shown-units.ts';
-import { memo, type ReactNode, Suspense, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/form/field.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
@@ -15,7 +15,11 @@ import { pinName } from './pin-names.ts';
 import { usePins, withPinnedCases } from './pins.ts';
 import { useDragging } from './use-dragging.ts';
 
-const SweepDiagram = lazyPart(() => import('../sweep/sweep-diagram.tsx'));
+const SweepDiagram = lazyPart(
+  () => import('../sweep/sweep-diagram.tsx'),
+  // Reserves the height while the component loads.
+  ({ className }) => <section className={classNames('rounded-panel border bg-p1', className)} />,
+);
 
 /** Total number of characters above which diagram titles are shown as a list instead of a row. */
 const rowLetters = 62;
@@ -37,12 +41,7 @@ export function DiagramPanel({ className }: { readonly className?: string }) {
     );
   const choice = <DiagramChoice chosen={key} />;
   if (chart) return <OwnDiagram key={chart.key} chart={chart} choice={choice} className={className} />;
-  return (
-    // Reserves the height while the component loads.
-    <Suspense fallback={<section className={classNames('rounded-panel border bg-p1', className)} />}>
-      <SweepDiagram choice={choice} className={className} />
-    </Suspense>
-  );
+  return <SweepDiagram choice={choice} className={className} />;
 }
 
 /** Row or list of the diagram titles; memoized, because typing does not change it. */

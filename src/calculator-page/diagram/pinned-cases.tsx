@@ -1,5 +1,4 @@
 import { Pin as PinIcon } from 'lucide-react';
-import { Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { steelName } from '../form/named-grade.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
@@ -13,11 +12,7 @@ export function PinnedCases() {
   const { pins, hasRoom, pin } = usePins();
   return (
     <div className="flex min-h-[46px] shrink-0 items-center gap-x-4 border-t px-4" data-print="hide">
-      {pins.length > 0 && (
-        <Suspense>
-          <PinnedList />
-        </Suspense>
-      )}
+      {pins.length > 0 && <PinnedList />}
       <Button
         size="small"
         disabled={!current || !hasRoom}

@@ -11,8 +11,9 @@ import { type Cell, sixDigits } from '../../platform/shared/csv.ts';
 import { fieldText, rawInputs, shownUnit } from '../form/form-entry.ts';
 import { gradeName, gradeOf } from '../form/named-grade.ts';
 import { fill } from '../messages/words.ts';
+import { originOf } from '../results/example-origin.ts';
 import { measuredErrorOf } from '../results/models/measured-error.ts';
-import { type CalculatorPage, originOf, shownSentence } from '../use-calculator.ts';
+import { type CalculatorPage, shownSentence } from '../use-calculator.ts';
 
 type Rows = readonly (readonly Cell[])[];
 

@@ -155,10 +155,6 @@ function outsideValue(entry: Entry | undefined): number | string | undefined {
   return entry.value ?? entry.text;
 }
 
-/** Returns `<0.01` for a value stated as upper limit, in the input's own unit; null for other values. */
-export const limitText = (entry: Entry | undefined, language: Language): string | null =>
-  entry?.isBelow && entry.value !== null ? `<${fieldText(entry.value, language)}` : null;
-
 /** Returns the keys of the contents that are stated as upper limits. */
 export const belowOf = ({ entries }: FormState): readonly string[] =>
   Object.keys(entries).filter((key) => entries[key]?.isBelow);

@@ -12,7 +12,7 @@ import temperedHardness from '@ferrite/calculators/heat-treatment/tempered-hardn
 import carbonEquivalent from '@ferrite/calculators/welding/carbon-equivalent/index.ts';
 import schaeffler from '@ferrite/calculators/welding/schaeffler-diagram/index.ts';
 import { describe, expect, test } from 'vitest';
-import { unreadableOf } from '../inputs/composition-of.ts';
+import { unreadableOf } from '../inputs/grade/unreadable.ts';
 import { de } from '../messages/de.ts';
 import { belowOf, rawInputs } from './form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form-state.ts';

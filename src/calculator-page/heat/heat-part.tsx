@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { heatsKey } from '../../platform/browser/heats/heats-key.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import type { HeatPartProps } from './heat-parts.tsx';
@@ -15,11 +15,5 @@ export function HeatPart(props: HeatPartProps) {
       // Without browser storage there are no heats.
     }
   }, []);
-  return (
-    isOn && (
-      <Suspense>
-        <Parts {...props} />
-      </Suspense>
-    )
-  );
+  return isOn && <Parts {...props} />;
 }

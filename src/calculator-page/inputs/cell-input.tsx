@@ -2,7 +2,7 @@ import { isNotStated } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { type CalculatorPage, useCalculator } from '../use-calculator.ts';
-import { isOutsideAt } from './range-note.tsx';
+import { isOutsideAt } from './outside.ts';
 
 type CellInputProps = {
   readonly flatKey: string;

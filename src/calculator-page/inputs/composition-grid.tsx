@@ -5,7 +5,7 @@ import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts'
 import { formatRange } from '@ferrite/calculators/core/numbers.ts';
 import { convert, type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import { type ClipboardEvent, memo, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, memo, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { compositionUnitKey } from '../form/form-entry.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
@@ -16,8 +16,9 @@ import { sentenceOf, useCalculator, useFixed } from '../use-calculator.ts';
 import { CellInput } from './cell-input.tsx';
 import { FieldError } from './field-error.tsx';
 import { GradePicker } from './grade/grade-picker.tsx';
-import { isOutsideAt, RangeNote } from './range-note.tsx';
+import { isOutsideAt } from './outside.ts';
 
+const RangeNote = lazyPart(() => import('./range-note.tsx'));
 const PasteNote = lazyPart<PasteNoteProps>(() => import('../paste/paste-note.tsx'));
 
 /** Shapes that mark the columns, the same as in the diagram. */
@@ -49,11 +50,7 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
   return (
     <div>
       <HeatPart part="note" />
-      {pasted && (
-        <Suspense>
-          <PasteNote pasted={pasted} />
-        </Suspense>
-      )}
+      {pasted && <PasteNote pasted={pasted} />}
       <div className={several ? 'divide-y border-b' : 'px-4 pt-3 pb-4'}>
         {inputs.map((input, at) => (
           <GradePicker

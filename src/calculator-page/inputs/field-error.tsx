@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { useCalculator } from '../use-calculator.ts';
 
@@ -32,11 +32,7 @@ export function FieldError({ id, text, keys = [] }: FieldErrorProps) {
       {keys.map((key) => {
         const entry = entries[key];
         if (entry?.countsAs === undefined && !entry?.readings) return null;
-        return (
-          <Suspense key={key}>
-            <Reading entry={entry} flatKey={key} describedBy={id} />
-          </Suspense>
-        );
+        return <Reading key={key} entry={entry} flatKey={key} describedBy={id} />;
       })}
     </>
   );

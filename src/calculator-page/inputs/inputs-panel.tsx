@@ -9,7 +9,7 @@ import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { massPercent } from '@ferrite/charts/text/chart-words.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { Target, X } from 'lucide-react';
-import { type ComponentType, createContext, memo, Suspense, useContext, useMemo, useState } from 'react';
+import { type ComponentType, createContext, memo, useContext, useMemo, useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/form/segmented.tsx';
@@ -120,11 +120,7 @@ export function InputsPanel({ className }: { readonly className?: string }) {
           )}
         </div>
       </header>
-      {solves && (
-        <Suspense>
-          <SolvePanel onClose={() => setSolves(false)} />
-        </Suspense>
-      )}
+      {solves && <SolvePanel onClose={() => setSolves(false)} />}
       <div className="min-h-0 grow overflow-y-auto print:overflow-visible">
         <div className="divide-y">
           {groupsOf(calculator, state.choices).map((group) =>
@@ -168,11 +164,7 @@ function Tools({ solves, onSolve }: ToolsProps) {
           {words.solve.open}
         </Button>
       </div>
-      {isOpen && (
-        <Suspense>
-          <PlusMinusFields isOpened={opened === true} />
-        </Suspense>
-      )}
+      {isOpen && <PlusMinusFields isOpened={opened === true} />}
     </div>
   );
 }

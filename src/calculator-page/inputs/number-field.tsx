@@ -5,7 +5,7 @@ import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
 import { NameWithSymbol } from '@ferrite/charts/text/running-text.tsx';
 import { MathSymbol } from '@ferrite/charts/text/symbol.tsx';
 import { symbolBeside } from '@ferrite/charts/text/symbol-text.ts';
-import { memo, Suspense, useId } from 'react';
+import { memo, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { type Entry, fieldText, shownUnit } from '../form/form-entry.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
@@ -13,8 +13,9 @@ import { fill } from '../messages/words.ts';
 import { UnitSelect } from '../units/unit-select.tsx';
 import { type CalculatorPage, useCalculator, useFixed } from '../use-calculator.ts';
 import { FieldError } from './field-error.tsx';
-import { isOutsideAt, RangeNote } from './range-note.tsx';
+import { isOutsideAt } from './outside.ts';
 
+const RangeNote = lazyPart(() => import('./range-note.tsx'));
 const SteelHint = lazyPart(() => import('../heat/steel-hint.tsx'));
 
 /** Number field with unit, and with a slider if the definition has one. */
@@ -103,14 +104,12 @@ const Field = memo(function Field({ input, entry, unit, error, outside, start, d
       {input.optional && (
         <div id={`${id}-hint`} className="type-micro text-ink2">
           {input.ofSteel && entry.value !== start && (
-            <Suspense>
-              <SteelHint value={entry.value} ofSteel={input.ofSteel} />
-            </Suspense>
+            <SteelHint value={entry.value} ofSteel={input.ofSteel} />
           )}
           <p data-print="hide">{words.optional}</p>
         </div>
       )}
-      {!error && <RangeNote id={`${id}-range`} keys={[input.key]} />}
+      {!error && outside && <RangeNote id={`${id}-range`} keys={[input.key]} />}
       <FieldError id={`${id}-error`} text={error} keys={[input.key]} />
       {offered && (
         <button

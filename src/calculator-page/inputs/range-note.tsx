@@ -4,12 +4,7 @@ import { remarkInUnit } from '@ferrite/calculators/core/units/remark-unit.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { shownUnit } from '../form/form-entry.ts';
 import { type CalculatorPage, sentenceOf, useCalculator } from '../use-calculator.ts';
-
-const isAbout = ({ code, params }: Warning, key: string): boolean =>
-  code === 'outside_range' && params?.['key'] === key;
-
-export const isOutsideAt = (warnings: readonly Warning[], key: string): boolean =>
-  warnings.some((warning) => isAbout(warning, key));
+import { isAbout } from './outside.ts';
 
 /** Returns the name of a model, or the name of its source if several models of that source have the same range. */
 function modelName(page: CalculatorPage, { source, params }: Warning, isShared: boolean): string {
@@ -34,7 +29,7 @@ function reasonsOf(page: CalculatorPage, key: string): readonly string[] {
 }
 
 /** Note that explains the amber border of inputs: the ranges that their values are outside of. */
-export function RangeNote({ id, keys }: { readonly id: string; readonly keys: readonly string[] }) {
+export default function RangeNote({ id, keys }: { readonly id: string; readonly keys: readonly string[] }) {
   const page = useCalculator();
   const reasons = keys.flatMap((key) => reasonsOf(page, key));
   if (reasons.length === 0) return null;

@@ -5,6 +5,7 @@ import { workerAddress } from '../../platform/shared/offline-pages.ts';
  * which is large.
  */
 const parts = [
+  () => import('../inputs/range-note.tsx'),
   () => import('../frame/notices.tsx'),
   () => import('../requirement/requirement-block.tsx'),
   () => import('../uncertainty/plus-minus-fields.tsx'),
@@ -20,8 +21,8 @@ const parts = [
   () => import('../solve/solve-panel.tsx'),
   () => import('../sweep/sweep-diagram.tsx'),
   () => import('../diagram/pinned-list.tsx'),
+  () => import('../diagram/values.tsx'),
   () => import('../export/save-file.ts'),
-  () => import('@ferrite/charts/value-table.tsx'),
   () => import('@ferrite/charts/save.ts'),
 ];
 

@@ -1,6 +1,6 @@
 import { requirementKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { readRequirement } from '@ferrite/calculators/core/inputs/requirement.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { useMark } from '../use-address.ts';
 import { headlineOutput, useCalculator } from '../use-calculator.ts';
@@ -18,9 +18,7 @@ export function RequirementPart() {
   return (
     <div className="flex flex-col gap-2 px-4 py-2" data-print={requirement ? undefined : 'hide'}>
       {(requirement || isOpen) && (
-        <Suspense>
-          <RequirementBlock requirement={requirement} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        <RequirementBlock requirement={requirement} isOpen={isOpen} onClose={() => setOpen(false)} />
       )}
       {!isOpen && (
         <button

@@ -4,7 +4,7 @@ import { shownExample } from '@ferrite/calculators/core/texts/worked-text.ts';
 import type { SourceKey } from '@ferrite/calculators/sources/index.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { ChevronDown } from 'lucide-react';
-import { memo, Suspense, useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -76,11 +76,7 @@ export function ExplanationPanel({ className }: { readonly className?: string })
             className="shrink-0 @min-[720px]:w-64 @min-[720px]:border-l @min-[720px]:pl-5"
             data-print="hide"
           >
-            {isInBrowser && (
-              <Suspense>
-                <ReferenceCase example={example} />
-              </Suspense>
-            )}
+            {isInBrowser && <ReferenceCase example={example} />}
           </div>
         )}
       </div>

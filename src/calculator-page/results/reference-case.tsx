@@ -6,7 +6,8 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { fill } from '../messages/words.ts';
-import { originOf, shownValue, useCalculator, valueInSentence } from '../use-calculator.ts';
+import { shownValue, useCalculator, valueInSentence } from '../use-calculator.ts';
+import { originOf } from './example-origin.ts';
 
 function toleranceOf(example: Example, key: string): number {
   return typeof example.tolerance === 'number' ? example.tolerance : (example.tolerance[key] ?? 0);

@@ -5,7 +5,7 @@ import { NameWithSymbol, RunningText } from '@ferrite/charts/text/running-text.t
 import { MathSymbol } from '@ferrite/charts/text/symbol.tsx';
 import { symbolBeside } from '@ferrite/charts/text/symbol-text.ts';
 import { TriangleAlert } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -221,16 +221,10 @@ export function AnswerPanel({ className }: { readonly className?: string }) {
             ))}
           </dl>
         )}
-        {pins.length > 0 && (
-          <Suspense>
-            <Differences outputs={headline ? [headline, ...quantities] : quantities} />
-          </Suspense>
-        )}
+        {pins.length > 0 && <Differences outputs={headline ? [headline, ...quantities] : quantities} />}
         {page.uncertain && (
           <div className="p-4" data-print="hide">
-            <Suspense>
-              <Limits />
-            </Suspense>
+            <Limits />
           </div>
         )}
       </div>

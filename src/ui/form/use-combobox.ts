@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 
 type State = {
   /** Text typed since the list was opened; null while it is closed. */
@@ -25,6 +25,7 @@ export function useCombobox() {
   const [state, setState] = useState(closed);
   const { query, active } = state;
   const isOpen = query !== null;
+  const close = () => setState(closed);
 
   function onKey<Option>(event: KeyboardEvent, options: readonly Option[], choose: (option: Option) => void) {
     const option = options[active];
@@ -62,7 +63,11 @@ export function useCombobox() {
     query,
     active,
     isOpen,
-    close: () => setState(closed),
+    close,
+    /** Closes the list when the focus leaves the element around field and list. */
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) close();
+    },
     mark: (at: number) => setState((before) => ({ ...before, active: at })),
     fieldProps,
   };

@@ -126,6 +126,12 @@ export function searchGrades(query: string, limit = 20): readonly GradeHit[] {
     .map((each) => each.hit);
 }
 
+/** Returns the grades that a search field suggests: those that match the query, and without a query the first ones. */
+export function suggestGrades(query: string, count: number): readonly GradeHit[] {
+  if (query.trim() !== '') return searchGrades(query, count);
+  return grades.slice(0, count).map((grade) => ({ grade, system: 'name', name: grade.name, near: false }));
+}
+
 /** Returns the first grade with exactly one of these names. */
 const gradeWith = (texts: readonly string[]): Grade | undefined =>
   index.find(({ names }) => names.some((name) => !name.near && texts.includes(name.plain)))?.grade;

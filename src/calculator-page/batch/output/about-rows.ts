@@ -4,8 +4,9 @@ import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { seriesCells, sweptValue } from '@ferrite/calculators/core/inputs/swept-fields.ts';
 import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { Cell } from '../../../platform/shared/csv.ts';
-import { limitText } from '../../form/form-entry.ts';
+import { type Entry, fieldText } from '../../form/form-entry.ts';
 import { fill } from '../../messages/words.ts';
 import { linkOf } from '../../use-address.ts';
 import type { CalculatorPage } from '../../use-calculator.ts';
@@ -16,6 +17,10 @@ import { readingNotes } from '../problem-text.ts';
 import { type BatchTable, inputColumnsOf, outputColumnsOf, shownLimits } from '../table/batch-table.ts';
 
 type Rows = readonly (readonly Cell[])[];
+
+/** Returns `<0.01` for a value stated as upper limit, in the input's own unit; null for other values. */
+const limitText = (entry: Entry | undefined, language: Language): string | null =>
+  entry?.isBelow && entry.value !== null ? `<${fieldText(entry.value, language)}` : null;
 
 /** Returns a value of the form, with `<` if it is a limit, and with its ± in the decimal separator of the language. */
 function givenCell({ state, language }: FormPage, key: string, value: Cell): Cell {

@@ -8,7 +8,8 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { PickedGrade } from '../../form/form-entry.ts';
 import { fill } from '../../messages/words.ts';
 import { useCalculator, useFixed } from '../../use-calculator.ts';
-import { compositionOf, unreadableOf } from '../composition-of.ts';
+import { compositionOf } from '../composition-of.ts';
+import { unreadableOf } from './unreadable.ts';
 
 type Limits = typeof import('@ferrite/calculators/core/steels/steel-limits.ts');
 type Steels = typeof import('@ferrite/calculators/core/steels/steels.ts');

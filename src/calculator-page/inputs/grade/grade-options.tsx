@@ -3,6 +3,7 @@ import type { GradeHit, NamingSystem } from '@ferrite/calculators/core/steels/st
 import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/tag.tsx';
+import { fill, type Words } from '../../messages/words.ts';
 import { useFixed } from '../../use-calculator.ts';
 
 type Names = readonly { readonly system: NamingSystem | 'name'; readonly name: string }[];
@@ -33,8 +34,9 @@ type GradeOptionsProps = {
   readonly hits: readonly GradeHit[];
   readonly query: string;
   readonly active: number;
-  /** Number of results, or why there are none. */
-  readonly message: string;
+  /** True if the table of grades could not be loaded. */
+  readonly isFailed: boolean;
+  readonly isLoading: boolean;
   readonly onActive: (at: number) => void;
   readonly onChoose: (hit: GradeHit) => void;
 };
@@ -70,13 +72,25 @@ function useOverPanel(fieldId: string) {
   return list;
 }
 
+/** Returns the number of results, or why there are none. */
+function messageOf(
+  { isFailed, isLoading, hits }: Pick<GradeOptionsProps, 'isFailed' | 'isLoading' | 'hits'>,
+  { grade }: Words,
+): string {
+  if (isFailed) return grade.failed;
+  if (isLoading) return grade.loading;
+  if (hits.length === 0) return grade.none;
+  return fill(hits.length === 1 ? grade.found_one : grade.found_other, { n: hits.length });
+}
+
 /** List of matching grades; loaded together with the table of grades. */
 export default function GradeOptions({
   id,
   hits,
   query,
   active,
-  message,
+  isFailed,
+  isLoading,
   onActive,
   onChoose,
 }: GradeOptionsProps) {
@@ -114,7 +128,7 @@ export default function GradeOptions({
         ))}
       </div>
       <p role="status" className="type-micro border-t px-3 py-2 text-ink3">
-        {message}
+        {messageOf({ isFailed, isLoading, hits }, words)}
       </p>
     </div>
   );

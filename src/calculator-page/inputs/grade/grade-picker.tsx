@@ -4,14 +4,14 @@ import type { GradeHit } from '@ferrite/calculators/core/steels/steels.ts';
 import { MarkSample } from '@ferrite/charts/drawing.tsx';
 import type { MarkShape } from '@ferrite/charts/shapes.ts';
 import { ChevronsUpDown, Search } from 'lucide-react';
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useCombobox } from '../../../ui/form/use-combobox.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { pickedGrade } from '../../form/grade-address.ts';
 import { gradeName, gradeOf } from '../../form/named-grade.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { fill, type Words } from '../../messages/words.ts';
+import { fill } from '../../messages/words.ts';
 import { useCalculator, useFixed } from '../../use-calculator.ts';
 import { compositionOf } from '../composition-of.ts';
 
@@ -33,7 +33,6 @@ type GradePickerProps = {
 /** Picker of steel grades, searchable by any of their names; fills the composition, which stays editable. */
 export function GradePicker({ input, label, shape, notesId }: GradePickerProps) {
   const { state, dispatch, words } = useCalculator();
-  const root = useRef<HTMLDivElement>(null);
   const { steels, load } = useSteels();
   const combobox = useCombobox();
   const { id, query, active, isOpen, close, mark } = combobox;
@@ -43,8 +42,7 @@ export function GradePicker({ input, label, shape, notesId }: GradePickerProps) 
   const isChanged = named?.changed === true;
   const unchanged = isChanged ? undefined : picked;
   const table = steels === 'failed' ? null : steels;
-  const hits = isOpen && table ? hitsFor(table, query ?? '') : [];
-  useCloseOutside(root, isOpen, close);
+  const hits = isOpen && table ? table.suggestGrades(query ?? '', most) : [];
   useScrollTo(isOpen ? `${id}-${active}` : null);
 
   function choose({ grade }: GradeHit) {
@@ -54,20 +52,20 @@ export function GradePicker({ input, label, shape, notesId }: GradePickerProps) 
   }
 
   return (
-    <div ref={root} className={classNames('relative', shape && 'px-4 py-2')}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes the list when the focus leaves it.
+    <div className={classNames('relative', shape && 'px-4 py-2')} onBlur={combobox.onBlur}>
       <FieldFrame
         {...{ id, label, shape }}
+        number={isOpen ? undefined : unchanged?.number}
         beside={
           picked?.key &&
           table && (
-            <Suspense>
-              <GradeLimits
-                {...{ input, picked, replaced, notesId }}
-                steels={table}
-                changed={isChanged}
-                gradeKey={picked.key}
-              />
-            </Suspense>
+            <GradeLimits
+              {...{ input, picked, replaced, notesId }}
+              steels={table}
+              changed={isChanged}
+              gradeKey={picked.key}
+            />
           )
         }
       >
@@ -83,19 +81,17 @@ export function GradePicker({ input, label, shape, notesId }: GradePickerProps) 
             shape && 'font-[600] max-sm:min-h-8',
           )}
         />
-        <SteelNumber text={isOpen ? undefined : unchanged?.number} />
       </FieldFrame>
       {unchanged?.confirmed === false && <UnconfirmedNote name={unchanged.name} />}
       {isOpen ? (
-        <Suspense>
-          <GradeOptions
-            {...{ id, hits, active }}
-            query={query ?? ''}
-            message={messageOf(steels, hits, words)}
-            onActive={mark}
-            onChoose={choose}
-          />
-        </Suspense>
+        <GradeOptions
+          {...{ id, hits, active }}
+          query={query ?? ''}
+          isFailed={steels === 'failed'}
+          isLoading={!steels}
+          onActive={mark}
+          onChoose={choose}
+        />
       ) : (
         <div id={`${id}-list`} hidden />
       )}
@@ -105,13 +101,15 @@ export function GradePicker({ input, label, shape, notesId }: GradePickerProps) 
 
 type FieldFrameProps = Pick<GradePickerProps, 'label' | 'shape'> & {
   readonly id: string;
+  /** Number of the steel, shown behind its name. */
+  readonly number: string | undefined;
   /** Shown beside the label. */
   readonly beside: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Label and frame of the field: a search field, or with a mark a line without border in a list of several analyses. */
-function FieldFrame({ id, label, shape, beside, children }: FieldFrameProps) {
+function FieldFrame({ id, label, shape, number, beside, children }: FieldFrameProps) {
   const icon = { size: 16, strokeWidth: 1.5, className: 'shrink-0 text-ink3' };
   return (
     <div className={classNames('flex gap-3', shape ? 'items-center' : 'flex-col gap-1.5!')}>
@@ -131,15 +129,12 @@ function FieldFrame({ id, label, shape, beside, children }: FieldFrameProps) {
         >
           {!shape && <Search aria-hidden {...icon} />}
           {children}
+          {number && <span className="type-small shrink-0 text-ink3">{number}</span>}
           {shape && <ChevronsUpDown aria-hidden {...icon} data-print="hide" />}
         </div>
       </div>
     </div>
   );
-}
-
-function SteelNumber({ text }: { readonly text: string | undefined }) {
-  return text && <span className="type-small shrink-0 text-ink3">{text}</span>;
 }
 
 function UnconfirmedNote({ name }: { readonly name: string }) {
@@ -150,26 +145,6 @@ function UnconfirmedNote({ name }: { readonly name: string }) {
       <span className="min-w-0">{fill(words.grade.unconfirmedHint, { name })}</span>
     </p>
   );
-}
-
-/** Returns the first grades of the table for an empty query. */
-function hitsFor({ grades, searchGrades }: Steels, query: string): readonly GradeHit[] {
-  if (query.trim() !== '') return searchGrades(query, most);
-  return grades
-    .slice(0, most)
-    .map((grade) => ({ grade, system: 'name' as const, name: grade.name, near: false }));
-}
-
-/** Returns the number of results, or why there are none. */
-function messageOf(
-  steels: Steels | 'failed' | null,
-  { length: n }: readonly GradeHit[],
-  { grade }: Words,
-): string {
-  if (steels === 'failed') return grade.failed;
-  if (!steels) return grade.loading;
-  if (n === 0) return grade.none;
-  return fill(n === 1 ? grade.found_one : grade.found_other, { n });
 }
 
 /** Returns the table of grades once `load` has loaded it. */
@@ -191,18 +166,4 @@ function useScrollTo(option: string | null) {
   useEffect(() => {
     if (option) document.getElementById(option)?.scrollIntoView({ block: 'nearest' });
   }, [option]);
-}
-
-/** Calls `close` when the pointer is pressed outside of an element. */
-function useCloseOutside(root: RefObject<HTMLDivElement | null>, isOpen: boolean, close: () => void) {
-  const latest = useRef(close);
-  latest.current = close;
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPointer = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) latest.current();
-    };
-    document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
-  }, [isOpen, root]);
 }

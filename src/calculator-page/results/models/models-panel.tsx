@@ -6,7 +6,7 @@ import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { MathSymbol } from '@ferrite/charts/text/symbol.tsx';
 import { plainSymbol } from '@ferrite/charts/text/symbol-text.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -242,9 +242,7 @@ function ModelRow({ row: { model, output }, rows, columns, withErrors, isOpen, o
       {isOpen && (
         <tr className="bg-well">
           <td colSpan={columns} className="px-4 py-3">
-            <Suspense>
-              <ModelDetail model={model} unit={output.unit} />
-            </Suspense>
+            <ModelDetail model={model} unit={output.unit} />
           </td>
         </tr>
       )}

@@ -1,5 +1,5 @@
 import type { GradeHit } from '@ferrite/calculators/core/steels/steels.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -76,7 +76,6 @@ function Elements({ form, problems, change, list }: FormProps & { readonly list:
 function GradeField({ form, change }: FormProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
-  const root = useRef<HTMLDivElement>(null);
   const combobox = useCombobox();
   const { id, query, isOpen, close } = combobox;
   const hits = useHits(query);
@@ -88,13 +87,7 @@ function GradeField({ form, change }: FormProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: closes the list when the focus leaves it.
-    <div
-      ref={root}
-      className="relative"
-      onBlur={({ relatedTarget }) => {
-        if (!root.current?.contains(relatedTarget)) close();
-      }}
-    >
+    <div className="relative" onBlur={combobox.onBlur}>
       <label htmlFor={id} className="type-small mb-1 block text-ink2">
         {t('section.grade.label')}
       </label>
@@ -158,16 +151,7 @@ function useHits(query: string | null): readonly GradeHit[] {
     if (query === null) return setHits([]);
     let isOld = false;
     import('@ferrite/calculators/core/steels/steels.ts').then(
-      ({ grades, searchGrades }) => {
-        if (isOld) return;
-        const all = grades.map((grade) => ({
-          grade,
-          system: 'name' as const,
-          name: grade.name,
-          near: false,
-        }));
-        setHits(query.trim() === '' ? all.slice(0, most) : searchGrades(query, most));
-      },
+      ({ suggestGrades }) => !isOld && setHits(suggestGrades(query, most)),
       () => !isOld && setHits([]),
     );
     return () => {
