@@ -6,6 +6,7 @@ import { definitions } from '@ferrite/calculators/definitions.ts';
 import { folderOf, registry } from '@ferrite/calculators/registry.ts';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { allTableNames } from './src/calculator-page/batch/all-table-names.ts';
 
 const root = import.meta.dirname;
 const calculators = path.join(root, 'packages/calculators');
@@ -46,7 +47,7 @@ function pageEntry(entry: Entry): string {
 }
 
 const workerEntry = (entry: Entry): string =>
-  `${definition(entry)}${importOf('{ handleBatchMessages }', 'src/calculator-page/batch/worker.ts')}handleBatchMessages(calculator);\n`;
+  `${definition(entry)}${importOf('{ handleBatchMessages }', 'src/calculator-page/batch/worker.ts')}handleBatchMessages(calculator, ${JSON.stringify(allTableNames(entry.id))});\n`;
 
 /** Returns a file of worked examples with the one of each list that the page shows, as data. */
 async function shownExamples(file: string): Promise<string> {

@@ -71,8 +71,8 @@ describe('C-04 pasted table', () => {
   });
 
   it('C-04 a header may contain a unit: ppm is converted', () => {
-    const { calculator, labels, texts } = calculatorWithTexts('carbon-equivalent', 'en');
-    const read = readColumns(calculator, { labels, texts, remarks }, ['C (%)', 'B (ppm)']);
+    const { calculator, texts } = calculatorWithTexts('carbon-equivalent', 'en');
+    const read = readColumns(calculator, { names: [{ ...texts, remarks }] }, ['C (%)', 'B (ppm)']);
     if (!read.ok) throw new Error(read.problem);
     expect(read.columns.map(({ field, unit }) => [field.key, unit])).toEqual([
       ['C', 'wt%'],
@@ -87,10 +87,10 @@ describe('C-04 pasted table', () => {
   it('C-04 every label of every calculator is recognized in its own language', () => {
     for (const id of Object.keys(definitions) as CalculatorId[]) {
       for (const language of languages) {
-        const { calculator, labels, texts } = calculatorWithTexts(id, language);
+        const { calculator, texts, labels } = calculatorWithTexts(id, language);
         for (const input of calculator.inputs) {
           if (input.kind !== 'number') continue;
-          const read = readColumns(calculator, { labels, texts, remarks }, [labels.input(input.key)]);
+          const read = readColumns(calculator, { names: [{ ...texts, remarks }] }, [labels.input(input.key)]);
           expect(read, `${id} ${language} ${input.key}`).toMatchObject({
             ok: true,
             columns: [{ field: { key: input.key } }],
@@ -126,17 +126,17 @@ describe('C-04 pasted table', () => {
   });
 
   it('C-04 a table with two columns for one input, or without a known column, is rejected', () => {
-    const { calculator, labels, texts } = calculatorWithTexts('carbon-equivalent', 'en');
-    expect(readColumns(calculator, { labels, texts, remarks }, ['C', 'Carbon'])).toEqual({
+    const { calculator, texts } = calculatorWithTexts('carbon-equivalent', 'en');
+    expect(readColumns(calculator, { names: [{ ...texts, remarks }] }, ['C', 'Carbon'])).toEqual({
       ok: false,
       problem: 'twice',
       key: 'C',
     });
-    expect(readColumns(calculator, { labels, texts, remarks }, ['0.16', '1.45'])).toEqual({
+    expect(readColumns(calculator, { names: [{ ...texts, remarks }] }, ['0.16', '1.45'])).toEqual({
       ok: false,
       problem: 'noHeader',
     });
-    expect(readColumns(calculator, { labels, texts, remarks }, [])).toEqual({
+    expect(readColumns(calculator, { names: [{ ...texts, remarks }] }, [])).toEqual({
       ok: false,
       problem: 'noHeader',
     });
@@ -191,8 +191,8 @@ describe('C-04 pasted table', () => {
   });
 
   it('C-04 inputs without a column are taken from the form, and elements without a column are 0', () => {
-    const { calculator, texts, labels } = calculatorWithTexts('preheat-temperature', 'en');
-    const read = readColumns(calculator, { labels, texts, remarks }, ['C', 'Mn']);
+    const { calculator, texts } = calculatorWithTexts('preheat-temperature', 'en');
+    const read = readColumns(calculator, { names: [{ ...texts, remarks }] }, ['C', 'Mn']);
     if (!read.ok) throw new Error(read.problem);
     const fixed = fixedInputs(calculator, read.columns, defaultInputs(calculator));
     const { inputs } = readRow(read.columns, ['0.16', '1.45'], fixed, { texts });
@@ -206,8 +206,8 @@ describe('C-04 pasted table', () => {
   it.each(['-', '–', '—', 'n/a', 'k. A.', 'n.b.', '未測定', 'n.d.', 'tr'])(
     'C-04 a cell with “%s”, a value that was not determined, counts as empty',
     (notDetermined) => {
-      const { calculator, texts, labels } = calculatorWithTexts('preheat-temperature', 'en');
-      const read = readColumns(calculator, { labels, texts, remarks }, ['C', 'Mn', 'Cr', 'Hydrogen']);
+      const { calculator, texts } = calculatorWithTexts('preheat-temperature', 'en');
+      const read = readColumns(calculator, { names: [{ ...texts, remarks }] }, ['C', 'Mn', 'Cr', 'Hydrogen']);
       if (!read.ok) throw new Error(read.problem);
       const [marked, empty] = [notDetermined, ''].map((cell) =>
         readRow(read.columns, ['0.16', '1.45', cell, cell], defaultInputs(calculator), { texts }),

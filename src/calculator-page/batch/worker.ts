@@ -4,6 +4,7 @@
  */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { type SpreadsAnswer, type SpreadsRequest, spreadsAnswerer } from '../uncertainty/answer-spreads.ts';
+import type { TableNames } from './columns/table-names.ts';
 import { type BatchRow, type RowRequest, rowComputer, type Setup } from './compute.ts';
 import type { WorkbookRequest } from './output/workbook.ts';
 import { type ReadOutcome, type ReadRequest, readSource } from './read/read-source.ts';
@@ -29,13 +30,14 @@ const worker = globalThis as unknown as Worker;
 /** Loads the writer together with the first table, which makes it available offline. */
 const loadWriter = () => import('./output/workbook.ts');
 
-/** Answers requests of the page. */
-export function handleBatchMessages(calculator: Calculator): void {
+/** Answers requests of the page. @param otherNames names in every language, in which a table may have been exported */
+export function handleBatchMessages(calculator: Calculator, otherNames: readonly TableNames[]): void {
   let compute: ReturnType<typeof rowComputer> | null = null;
   async function answer(request: Exclude<WorkerRequest, { task: 'setup' }>): Promise<WorkerAnswer> {
     const { id } = request;
     if (request.task === 'rows') return { id, rows: compute?.(request.rows) ?? [] };
-    if (request.task === 'read') return { id, outcome: readSource(calculator, request.request) };
+    if (request.task === 'read')
+      return { id, outcome: readSource(calculator, { ...request.request, otherNames }) };
     const { writeWorkbook } = await loadWriter();
     return { id, file: await writeWorkbook(request.request) };
   }
@@ -48,7 +50,7 @@ export function handleBatchMessages(calculator: Calculator): void {
       return;
     }
     if (request.task === 'setup') {
-      compute = rowComputer(calculator, request.setup);
+      compute = rowComputer(calculator, { ...request.setup, otherNames });
       loadWriter().catch(() => undefined);
       return;
     }

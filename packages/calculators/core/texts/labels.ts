@@ -7,7 +7,7 @@ import type { CalculatorTexts } from './texts.ts';
 export type Labels = { readonly input: (key: string) => string; readonly output: (key: string) => string };
 
 /** Returns the labels of a calculator: an element by its symbol, with the name of the metal if there are several. */
-export function labelsOf(calculator: Calculator, texts: CalculatorTexts): Labels {
+export function labelsOf(calculator: Calculator, texts: Pick<CalculatorTexts, 'inputs' | 'outputs'>): Labels {
   const names = new Map<string, string>(Object.entries(texts.inputs));
   for (const field of fieldsOf(calculator)) {
     if (field.kind !== 'element') continue;

@@ -1,5 +1,4 @@
 import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
-import { labelsOf } from '@ferrite/calculators/core/texts/labels.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { definitions, findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
@@ -62,11 +61,10 @@ describe('C-04 names of columns', () => {
     for (const calculator of Object.values(definitions)) {
       const texts = findTexts(calculator.id)?.en;
       if (!texts) throw new Error(calculator.id);
-      const labels = labelsOf(calculator, texts);
       const read = (header: string, key: string) => {
         const [uses = []] = changesUsing(calculator, [key], {});
         const form = Object.fromEntries(uses.map((change) => [change.key, change.choice]));
-        return readColumns(calculator, { labels, texts, remarks: 'Remarks', form }, [header]);
+        return readColumns(calculator, { names: [{ ...texts, remarks: 'Remarks' }], form }, [header]);
       };
       const symbols = cellFieldsOf(calculator).flatMap((field) =>
         field.kind === 'number' && field.input.symbol

@@ -1,17 +1,19 @@
 /** Maps columns of a table to inputs. */
 
-import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { elementNames } from '@ferrite/calculators/core/element-names.ts';
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
-import { type Unit, unitChoices, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
-import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
-import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
+import type { Unit } from '@ferrite/calculators/core/quantity.ts';
+import { type Labels, labelsOf } from '@ferrite/calculators/core/texts/labels.ts';
 import { type CellField, cellFieldsOf } from './cell-fields.ts';
+import { plain } from './column-name.ts';
+import { computedColumns } from './exported-results.ts';
 import { nameAndDivisor } from './header-factor.ts';
 import { headerUnit, isUnitLike } from './header-units.ts';
 import { isUsed } from './needed-choices.ts';
 import { quantityNames } from './quantity-names.ts';
 import { fieldWithSymbol } from './symbols.ts';
+import type { TableNames } from './table-names.ts';
 
 /** Choice that follows from a column name, e.g. the scale HRC. */
 export type NamedChoice = { readonly key: string; readonly choice: string };
@@ -38,14 +40,19 @@ export type Columns =
 /** Column of an input with a unit that the input does not accept. */
 export type UnknownUnit = { readonly header: string; readonly key: string; readonly unit: string };
 
-/** Normalizes a name to lower-case letters and digits. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}.]/gu, '');
-
 const longestHeading = 200;
+
+/** Returns the index of the bracket that the last character closes, as in `Wärme (J/(kg·K))`; −1 without one. */
+function bracketAt(text: string): number {
+  if (!/[\])]$/.test(text)) return -1;
+  let depth = 0;
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    if (')]'.includes(text.charAt(at))) depth += 1;
+    else if ('(['.includes(text.charAt(at))) depth -= 1;
+    if (depth === 0) return at;
+  }
+  return -1;
+}
 
 /** Splits `Dicke [mm]`, `Dicke (mm)`, `Dicke in mm`, `Dicke / mm` into name and unit. */
 function nameAndUnit(header: string): { readonly name: string; readonly unit: string } {
@@ -55,10 +62,9 @@ function nameAndUnit(header: string): { readonly name: string; readonly unit: st
     const name = `${text.slice(0, sign)}${text.slice(sign + 1)}`.trim();
     return { name: name.replace(/ in$/i, ''), unit: text.charAt(sign) };
   }
-  const parts =
-    /^(.*?)\s*[[(]\s*([^\])]*)\s*[\])]$/.exec(text) ??
-    /^(.*?)\s+in\s+(\S+)$/i.exec(text) ??
-    /^(.*?)\s*[/,]\s*([^/,]+)$/.exec(text);
+  const start = bracketAt(text);
+  if (start !== -1) return { name: text.slice(0, start).trim(), unit: text.slice(start + 1, -1).trim() };
+  const parts = /^(.*?)\s+in\s+(\S+)$/i.exec(text) ?? /^(.*?)\s*[/,]\s*([^/,]+)$/.exec(text);
   const spaced = /^(\S+)\s+(%|ppm)$/i.exec(text);
   const found = parts ?? spaced;
   return found ? { name: found[1] ?? '', unit: found[2] ?? '' } : { name: text, unit: '' };
@@ -67,7 +73,7 @@ function nameAndUnit(header: string): { readonly name: string; readonly unit: st
 type Named = { readonly field: CellField; readonly chooses?: NamedChoice };
 
 /** Returns the scales that may name a number column: each choice with its key and label. */
-function scaleNames(calculator: Calculator, fields: readonly CellField[], { choices = {} }: CalculatorTexts) {
+function scaleNames(calculator: Calculator, fields: readonly CellField[], { choices = {} }: TableNames) {
   return fields.flatMap((field): readonly (readonly [string, Named])[] => {
     const key = field.kind === 'number' ? field.input.scale : undefined;
     const scale = calculator.inputs.find((input) => input.key === key);
@@ -84,17 +90,39 @@ type InUse = (field: CellField) => boolean;
 
 const remark = /(?<!\s)\s*[(（[][^()（）[\]]*[)）\]]$/;
 
-/** Returns the names of one field only, or of one field that is in use. */
-function uniqueNames(names: readonly (readonly [string, CellField])[], isInUse: InUse) {
-  const same = (one: string) => names.filter(([other]) => plain(other) === plain(one));
-  return names.filter(
-    ([name, field]) =>
-      same(name).length === 1 ||
-      (isInUse(field) && same(name).filter(([, other]) => isInUse(other)).length === 1),
+type FieldNames = readonly (readonly [string, CellField])[];
+
+const namesOfQuantities = (fields: readonly CellField[]): FieldNames =>
+  fields.flatMap((field) =>
+    field.kind === 'number' ? quantityNames(field.input).map((name) => [name, field] as const) : [],
   );
+
+const namesOfElements = (fields: readonly CellField[]): FieldNames =>
+  fields.flatMap((field) =>
+    field.kind === 'element' ? elementNames(field.element).map((name) => [name, field] as const) : [],
+  );
+
+/** Returns the names of one field only, or of one field that is in use. */
+function uniqueNames(names: FieldNames, isInUse: InUse): FieldNames {
+  const fields = Map.groupBy(names, ([name]) => plain(name));
+  return names.filter(([name, field]) => {
+    const same = new Set((fields.get(plain(name)) ?? []).map(([, other]) => other));
+    return same.size === 1 || (isInUse(field) && [...same].filter(isInUse).length === 1);
+  });
 }
 
 type Lookup = (name: string) => Named | undefined;
+
+/** Returns the labels of the fields in other languages. */
+function labelsIn(calculator: Calculator, fields: readonly CellField[], others: readonly TableNames[]) {
+  return others.flatMap((each) => {
+    const { input } = labelsOf(calculator, each);
+    const named = fields.map((field) => [input(field.key), field] as const);
+    const numbers = new Set(named.flatMap(([name, { kind }]) => (kind === 'choice' ? [] : [name])));
+    // A choice may have the name of the number that it concerns, which a table rather contains.
+    return named.filter(([name, { kind }]) => kind !== 'choice' || !numbers.has(name));
+  });
+}
 
 /**
  * Returns fields by name: keys and labels of the page have priority, other names are included if they are unambiguous. A
@@ -102,34 +130,37 @@ type Lookup = (name: string) => Named | undefined;
  */
 function fieldsByName(
   calculator: Calculator,
-  labels: Labels,
-  texts: CalculatorTexts,
+  names: readonly [TableNames, ...TableNames[]],
   isInUse: InUse,
 ): Lookup {
+  const [own, ...others] = names;
+  const labels: Labels = labelsOf(calculator, own);
   const fields = cellFieldsOf(calculator);
-  const found = new Map<string, Named>();
-  const add = (name: string, named: Named) => {
-    if (!found.has(plain(name))) found.set(plain(name), named);
-  };
   const numbersFirst = [...fields].sort(
     (a, b) =>
       Number(a.kind === 'choice') - Number(b.kind === 'choice') || Number(isInUse(b)) - Number(isInUse(a)),
   );
-  for (const field of numbersFirst) add(labels.input(field.key), { field });
-  for (const field of numbersFirst) add(field.key, { field });
-  const shortLabels = numbersFirst.map(
-    (field) => [labels.input(field.key).replace(remark, ''), field] as const,
-  );
-  for (const [name, field] of uniqueNames(shortLabels, isInUse)) add(name, { field });
-  for (const [name, named] of scaleNames(calculator, fields, texts)) add(name, named);
-  const several = calculator.inputs.filter((input) => input.kind === 'composition').length > 1;
-  const quantities = fields.flatMap((field) =>
-    field.kind === 'number' ? quantityNames(field.input).map((name) => [name, field] as const) : [],
-  );
-  for (const [name, field] of uniqueNames(quantities, isInUse)) add(name, { field });
-  for (const field of fields)
-    if (field.kind === 'element' && !several)
-      for (const name of elementNames(field.element)) add(name, { field });
+  const several = calculator.inputs.filter(({ kind }) => kind === 'composition').length > 1;
+  const ownLabels: FieldNames = numbersFirst.map((field) => [labels.input(field.key), field]);
+  const otherLabels = labelsIn(calculator, numbersFirst, others);
+  const short = (list: FieldNames): FieldNames =>
+    uniqueNames(
+      list.map(([name, field]) => [name.replace(remark, ''), field]),
+      isInUse,
+    );
+  const named = (list: FieldNames) => list.map(([name, field]) => [name, { field }] as const);
+  const all: readonly (readonly [string, Named])[] = [
+    ...named(ownLabels),
+    ...named(uniqueNames(otherLabels, isInUse)),
+    ...named(numbersFirst.map((field) => [field.key, field])),
+    ...named(short(ownLabels)),
+    ...named(short(otherLabels)),
+    ...names.flatMap((each) => scaleNames(calculator, fields, each)),
+    ...named(uniqueNames(namesOfQuantities(fields), isInUse)),
+    ...named(several ? [] : namesOfElements(fields)),
+  ];
+  // The first of equal names has priority.
+  const found = new Map(all.toReversed().map(([name, field]) => [plain(name), field]));
   const keys = new Map(fields.map((field) => [field.key, { field }]));
   return (name) => keys.get(name.trim()) ?? found.get(plain(name));
 }
@@ -185,11 +216,9 @@ function unknownUnit(byName: Lookup, header: string): UnknownUnit | null {
     : null;
 }
 
-type PageTexts = {
-  readonly labels: Labels;
-  readonly texts: CalculatorTexts;
-  /** Header of the remarks column in exported tables. */
-  readonly remarks: string;
+type ColumnsRequest = {
+  /** Names in the language of the page, and in other languages, in which the table may have been exported. */
+  readonly names: readonly [TableNames, ...TableNames[]];
   /** Inputs of the form; they decide to which input an ambiguous column name belongs. */
   readonly form?: RawInputs | undefined;
 };
@@ -201,22 +230,20 @@ type PageTexts = {
  */
 export function readColumns(
   calculator: Calculator,
-  { labels, texts, remarks, form = {} }: PageTexts,
+  { names, form = {} }: ColumnsRequest,
   header: readonly string[],
 ): Columns {
   const fields = cellFieldsOf(calculator);
   const used = new Set(fields.filter(({ key }) => isUsed(calculator, key, form)));
   const isInUse: InUse = (field) => used.has(field);
-  const byName = fieldsByName(calculator, labels, texts, isInUse);
+  const byName = fieldsByName(calculator, names, isInUse);
   const columns: Column[] = [];
   const others: number[] = [];
-  const results = resultNames(calculator, labels);
-  const exported = exportedResults(header, results, remarks);
-  const isComputed = (at: number) => exported.has(at) || results.has(plain(header[at] ?? ''));
+  const computed = computedColumns(calculator, names, header);
   for (const [at, written] of header.entries()) {
-    const read = exported.has(at) ? null : readHeader(byName, fields, isInUse, written);
+    const read = computed.certain.has(at) ? null : readHeader(byName, fields, isInUse, written);
     if (!read) {
-      const unknown = isComputed(at) ? null : unknownUnit(byName, written);
+      const unknown = computed.named.has(at) ? null : unknownUnit(byName, written);
       // Without this column, its input would be taken from the form.
       if (unknown) return { ok: false, problem: 'unit', ...unknown };
       others.push(at);
@@ -225,43 +252,16 @@ export function readColumns(
     else columns.push({ at, ...read });
   }
   if (columns.length === 0) return { ok: false, problem: 'noHeader' };
-  const [name = null] = others.filter((at) => !isComputed(at));
+  const [name = null] = others.filter((at) => !computed.named.has(at));
   return {
     ok: true,
     columns,
     name,
     others: others.flatMap((at) => {
       const written = header[at]?.trim() ?? '';
-      return at === name || written === '' || isComputed(at) ? [] : [{ at, header: written }];
+      return at === name || written === '' || computed.named.has(at) ? [] : [{ at, header: written }];
     }),
   };
-}
-
-/** Returns the headers of result columns in an exported table, in every unit, which are computed again. */
-function resultNames({ outputs }: Calculator, labels: Labels): ReadonlySet<string> {
-  const inUnits = ({ key, unit: own }: Output) =>
-    [own, ...unitChoices(own)].map((unit) => plain(withUnitOf(labels.output(key), unit)));
-  return new Set(outputs.flatMap(inUnits));
-}
-
-/**
- * Returns the columns of an exported table that are computed again: its results, which may have the names of inputs, and
- * the remarks after them.
- */
-function exportedResults(header: readonly string[], results: ReadonlySet<string>, remarks: string) {
-  const names = header.map(plain);
-  const found = new Set<number>();
-  for (const [end, name] of names.entries()) {
-    if (name !== plain(remarks) || !results.has(names[end - 1] ?? '')) continue;
-    for (let at = end; at === end || results.has(names[at] ?? ''); at -= 1) found.add(at);
-  }
-  return found;
-}
-
-/** Returns the label with its unit, e.g. `Carbon (%)`, or without unit if there is none. */
-export function withUnitOf(label: string, unit: Unit | null): string {
-  const symbol = unit === null ? '' : unitSymbol(unit);
-  return symbol === '' ? label : `${label} (${symbol})`;
 }
 
 /** Column as sent between page and worker. */

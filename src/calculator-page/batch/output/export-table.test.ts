@@ -9,6 +9,7 @@ import { readSheet } from '../../../platform/browser/tables/sheet.ts';
 import { openWorkbook } from '../../../platform/browser/tables/workbook.ts';
 import { csvForm, toCsv } from '../../../platform/shared/csv.ts';
 import { initialForm } from '../../form/form-state.ts';
+import { allTableNames } from '../all-table-names.ts';
 import { wordsIn } from '../batch-context.ts';
 import { rowComputer } from '../compute.ts';
 import { readSource } from '../read/read-source.ts';
@@ -145,3 +146,39 @@ describe('B-09 exported results in the units that are chosen for all pages', () 
     );
   });
 });
+
+it.each(languages)(
+  'B-09 B-06 an exported file (%s) gives the same results in every language, also with a column of choices',
+  async (from) => {
+    const calculator = definitions['tempered-hardness'];
+    const { labels, choice } = namesIn(from);
+    const cells = [labels.input('temperatureC'), 'C', 'Mn', labels.input('tempers')];
+    const rows = ['A\t450\t0.4\t0.8\t', 'B\t600\t0.42\t0.7\t'].map((row) => row + choice);
+    const { file, header } = await exported([`Probe\t${cells.join('\t')}`, ...rows].join('\n'), from, {
+      id: calculator.id,
+    });
+    expect(header).toContain(labels.input('tempers'));
+    const results = languages.map((to) => {
+      const { texts, remarks } = namesIn(to);
+      const otherNames = allTableNames(calculator.id);
+      const source = { kind: 'text', text: file } as const;
+      const read = readSource(calculator, { source, texts, language: to, remarks, otherNames });
+      if (read.news !== 'table') throw new Error(JSON.stringify(read));
+      const setup = { ...read, form: defaultInputs(calculator), texts, otherNames };
+      const compute = rowComputer(calculator, setup);
+      return read.rows.map(({ cells: row }, at) => compute([{ at, cells: row }])[0]?.row.result);
+    });
+    expect(results[0]?.map((result) => result?.ok)).toEqual([true, true]);
+    for (const result of results) expect(result).toEqual(results[0]);
+  },
+);
+
+/** Returns the names of tempered hardness in a language, and that of tempering twice. */
+function namesIn(language: Language) {
+  const id = 'tempered-hardness';
+  const texts = findTexts(id)?.[language];
+  const names = allTableNames(id)[languages.indexOf(language)];
+  if (!texts || !names) throw new Error(language);
+  const choice = texts.choices?.['tempers.two'] ?? '';
+  return { texts, remarks: names.remarks, labels: labelsOf(definitions[id], texts), choice };
+}

@@ -11,6 +11,7 @@ import { convert } from '@ferrite/calculators/core/quantity.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import type { Cell } from '../../../platform/browser/tables/source-table.ts';
 import type { Column } from '../columns/columns.ts';
+import type { TableNames } from '../columns/table-names.ts';
 
 /** Choices for values below the detection limit (`<0.005`). */
 export const belowChoices = ['whole', 'half', 'zero'] as const;
@@ -18,12 +19,12 @@ export type Below = (typeof belowChoices)[number];
 const shares: Readonly<Record<Below, number>> = { whole: 1, half: 0.5, zero: 0 };
 
 /** Returns the choice of a cell by key or label; other texts stay unchanged, which makes parsing report them. */
-function choiceOf({ field }: Column, cell: string, texts: CalculatorTexts): string {
+function choiceOf({ field }: Column, cell: string, names: readonly Pick<TableNames, 'choices'>[]): string {
   if (field.kind !== 'choice') return cell;
   const same = (text: string) =>
     text.normalize('NFKC').toLowerCase() === cell.normalize('NFKC').toLowerCase();
   const found = field.input.choices.find(
-    (choice) => same(choice) || same(texts.choices?.[`${field.key}.${choice}`] ?? ''),
+    (choice) => same(choice) || names.some(({ choices }) => same(choices?.[`${field.key}.${choice}`] ?? '')),
   );
   return found ?? cell;
 }
@@ -53,6 +54,8 @@ export function withoutFactor(column: Column, cell: Cell, signs: Signs): Cell {
 export type Reading = {
   /** Texts of the page, which contain the names of choices. */
   readonly texts: CalculatorTexts;
+  /** Names in other languages, in which the table may have been exported; added by the worker. */
+  readonly otherNames?: readonly TableNames[] | undefined;
   readonly signs?: Signs | undefined;
   readonly below?: Below | undefined;
 };
@@ -66,7 +69,7 @@ export function readRow(
   columns: readonly Column[],
   cells: readonly Cell[],
   fixed: RawInputs,
-  { texts, signs, below = 'whole' }: Reading,
+  { texts, otherNames = [], signs, below = 'whole' }: Reading,
 ): { readonly inputs: RawInputs; readonly given: RawInputs; readonly plusMinus?: readonly string[] } {
   const inputs: Record<string, unknown> = { ...fixed };
   const given: Record<string, unknown> = {};
@@ -77,7 +80,7 @@ export function readRow(
     if (chooses) inputs[chooses.key] = chooses.choice;
     if (typeof cell === 'string' && isNotStated(cell)) delete inputs[field.key];
     else if (field.kind === 'choice') {
-      inputs[field.key] = choiceOf(column, String(cell), texts);
+      inputs[field.key] = choiceOf(column, String(cell), [texts, ...otherNames]);
       given[field.key] = inputs[field.key];
     } else {
       const reading = readCell(column, cell, signs);

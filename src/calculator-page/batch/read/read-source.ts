@@ -29,6 +29,7 @@ import {
   unitlessDoubts,
   unitRowDoubts,
 } from '../columns/heading-doubts.ts';
+import type { TableNames } from '../columns/table-names.ts';
 import type { UnitRow } from '../columns/unit-row.ts';
 import { withoutFactor } from './cells.ts';
 import {
@@ -53,6 +54,8 @@ export type ReadRequest = SourceRequest & {
   readonly blanks?: BlankChoice | undefined;
   /** Inputs of the form; they decide to which input an ambiguous column name belongs. */
   readonly form?: RawInputs | undefined;
+  /** Names in other languages, in which the table may have been exported; added by the worker. */
+  readonly otherNames?: readonly TableNames[] | undefined;
 };
 
 export type ReadRefusal =
@@ -199,10 +202,10 @@ function dataRows(
 }
 
 function recognize(calculator: Calculator, request: ReadRequest, source: OpenedSource): ReadOutcome {
-  const { texts, language, remarks, form } = request;
+  const { texts, language, remarks, form, otherNames = [] } = request;
   const labels = labelsOf(calculator, texts);
   const readHeader = (each: readonly string[]) =>
-    readColumns(calculator, { labels, texts, remarks, form }, each);
+    readColumns(calculator, { names: [{ ...texts, remarks }, ...otherNames], form }, each);
   const named = namesOf(source.table, readHeader);
   const unitRow = unitsOf(named, readHeader, request.blanks);
   if (unitRow && 'problem' in unitRow) return { news: 'refused', ...unitRow };

@@ -1,0 +1,24 @@
+import { type Language, languages } from '@ferrite/calculators/core/texts/language.ts';
+import { textsOf } from '@ferrite/calculators/definitions.ts';
+import type { CalculatorId } from '@ferrite/calculators/registry.ts';
+import type { TableNames } from './columns/table-names.ts';
+import { cn } from './messages/cn.ts';
+import { de } from './messages/de.ts';
+import { en } from './messages/en.ts';
+import { ja } from './messages/ja.ts';
+import { kr } from './messages/kr.ts';
+
+const words: Readonly<Record<Language, { readonly grid: { readonly remarks: string } }>> = {
+  en,
+  de,
+  cn,
+  ja,
+  kr,
+};
+
+/** Returns the names in the tables of a calculator in every language. For the build, which adds them to the worker. */
+export const allTableNames = (id: CalculatorId): readonly TableNames[] =>
+  languages.map((language) => {
+    const { inputs, outputs, choices } = textsOf(id)[language];
+    return { inputs, outputs, ...(choices && { choices }), remarks: words[language].grid.remarks };
+  });

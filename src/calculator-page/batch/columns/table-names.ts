@@ -1,0 +1,7 @@
+import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
+
+/** Names with which the page of one language writes tables. */
+export type TableNames = Pick<CalculatorTexts, 'inputs' | 'outputs' | 'choices'> & {
+  /** Header of the remarks column. */
+  readonly remarks: string;
+};
