@@ -1,6 +1,7 @@
 import { type Language, languages } from '@ferrite/calculators/core/texts/language.ts';
 import { textsOf } from '@ferrite/calculators/definitions.ts';
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
+import type { BatchWords } from './batch-context.ts';
 import type { TableNames } from './columns/table-names.ts';
 import { cn } from './messages/cn.ts';
 import { de } from './messages/de.ts';
@@ -8,7 +9,7 @@ import { en } from './messages/en.ts';
 import { ja } from './messages/ja.ts';
 import { kr } from './messages/kr.ts';
 
-const words: Readonly<Record<Language, { readonly grid: { readonly remarks: string } }>> = {
+const words: Readonly<Record<Language, Pick<BatchWords, 'grid' | 'file'>>> = {
   en,
   de,
   cn,
@@ -20,5 +21,12 @@ const words: Readonly<Record<Language, { readonly grid: { readonly remarks: stri
 export const allTableNames = (id: CalculatorId): readonly TableNames[] =>
   languages.map((language) => {
     const { inputs, outputs, choices } = textsOf(id)[language];
-    return { inputs, outputs, ...(choices && { choices }), remarks: words[language].grid.remarks };
+    const { grid, file } = words[language];
+    return {
+      inputs,
+      outputs,
+      ...(choices && { choices }),
+      remarks: grid.remarks,
+      file: { table: file.table, about: file.about },
+    };
   });

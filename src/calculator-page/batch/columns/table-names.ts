@@ -4,4 +4,6 @@ import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 export type TableNames = Pick<CalculatorTexts, 'inputs' | 'outputs' | 'choices'> & {
   /** Header of the remarks column. */
   readonly remarks: string;
+  /** Names of the two sheets of an exported workbook. */
+  readonly file?: { readonly table: string; readonly about: string };
 };

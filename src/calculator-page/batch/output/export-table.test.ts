@@ -173,6 +173,28 @@ it.each(languages)(
   },
 );
 
+it.each(languages)(
+  'B-09 B-06 the table of an exported workbook (%s) is opened without asking for the sheet; that of another workbook is asked for',
+  async (language) => {
+    const { exportedTable } = await exported('heat,C,Mn\nA,0.2,1.45', 'en');
+    const { file } = await wordsIn[language]();
+    const about = [['Calculator']];
+    const { texts, remarks } = namesIn('en');
+    const read = async (names: { readonly table: string; readonly about: string }) => {
+      const bytes = await writeWorkbook({ names, table: exportedTable, about });
+      return readSource(definitions['carbon-equivalent'], {
+        source: { kind: 'file', name: 'a.xlsx', bytes },
+        texts,
+        language: 'en',
+        remarks,
+        otherNames: allTableNames('carbon-equivalent'),
+      });
+    };
+    expect(await read(file)).toMatchObject({ news: 'table', sheet: file.table });
+    expect(await read({ table: file.table, about: 'Data' })).toMatchObject({ news: 'sheets' });
+  },
+);
+
 /** Returns the names of tempered hardness in a language, and that of tempering twice. */
 function namesIn(language: Language) {
   const id = 'tempered-hardness';

@@ -271,10 +271,19 @@ function remarksOn(columns: readonly Column[], { table, transposed: turned }: Re
   );
 }
 
+/** Returns the index of the table in a workbook that was exported here, in any language; −1 for other workbooks. */
+function exportedSheet(sheets: readonly SheetInfo[], names: readonly TableNames[] = []): number {
+  const [first, second, ...others] = sheets;
+  const isOwn = names.some(({ file }) => first?.name === file?.table && second?.name === file?.about);
+  return isOwn && others.length === 0 ? 0 : -1;
+}
+
 /** Reads a source. No part of it is executed. */
 export function readSource(calculator: Calculator, request: ReadRequest): ReadOutcome {
   try {
-    const opened = openSource(request);
+    const sheets = openSource(request);
+    const own = 'table' in sheets ? -1 : exportedSheet(sheets, request.otherNames);
+    const opened = own === -1 ? sheets : openSource({ ...request, sheet: own });
     return 'table' in opened ? recognize(calculator, request, opened) : { news: 'sheets', sheets: opened };
   } catch (error) {
     if (error instanceof FileFault) return { news: 'refused', problem: error.problem };
