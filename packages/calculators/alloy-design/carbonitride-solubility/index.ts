@@ -266,7 +266,7 @@ export default defineCalculator({
       {
         formula: 'K = 10^{\\,a - b/T}',
         inserted: `= 10^(${product.a} − ${product.b}/${plain(kelvin)})`,
-        result: solubility.solubilityAt(product, kelvin).toExponential(3),
+        result: plain(Number(solubility.solubilityAt(product, kelvin).toPrecision(4))),
       },
       {
         formula:

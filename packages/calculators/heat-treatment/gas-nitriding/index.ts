@@ -163,7 +163,7 @@ export default defineCalculator({
         formula:
           'D_\\mathrm{N} = 6.6\\cdot 10^{-7}\\,e^{-77900/(RT)},\\quad c_\\mathrm{N} = 12.3\\,e^{-34700/(RT)}',
         inserted: `T = ${plain(kelvinOf(given))} K`,
-        result: `${numberIn(values, 'nitrogenDiffusivityM2s').toExponential(3)} m²/s; ${shown('nitrogenSolubilityPercent', 4)} %`,
+        result: `${plain(Number(numberIn(values, 'nitrogenDiffusivityM2s').toPrecision(4)))} m²/s; ${shown('nitrogenSolubilityPercent', 4)} %`,
       },
     ];
     const sum = Object.entries(nitriding.nitrideRatios)

@@ -3,7 +3,6 @@ import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { languages, localPath } from '../../../platform/shared/i18n/i18n.ts';
-import type { HeatContent } from '../heats/heat.rules.ts';
 import { omittedFromLink } from './form/link-text.rules.ts';
 import type { SectionInput } from './section.contract.ts';
 import {
@@ -75,14 +74,9 @@ export const fitsSectionAddress = (question: SectionQuestion): boolean =>
   omittedFromLink(formWith(question, 'en')).length === 0;
 
 /** Returns the URL that opens the page with the analysis and size of a heat. */
-export function heatSectionAddress(
-  heat: Parameters<typeof withHeat>[1] & Pick<HeatContent, 'section'>,
-  language: Language,
-): string {
+export function heatSectionAddress(heat: Parameters<typeof withHeat>[1], language: Language): string {
   const form = withHeat(formOf(new URLSearchParams(), language), heat, language);
-  const { section } = heat;
-  const size = section && { shape: section.shape, sizeMm: localNumbers(String(section.sizeMm), language) };
-  return `${localPath(language, path)}?${addressOf({ ...form, ...size }, language)}`;
+  return `${localPath(language, path)}?${addressOf(form, language)}`;
 }
 
 /** Formats a content as entered: `0.42`, `<0.003` or `0.42±0.02`. */

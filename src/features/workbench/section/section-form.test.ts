@@ -253,11 +253,14 @@ describe('form of a section', () => {
     ).toBeNull();
   });
 
-  it('W-04 selecting a heat fills in its analysis, empties the other elements and keeps the dimensions', () => {
+  it('W-04 W-01 selecting a heat fills in its analysis and its section, empties the other elements, and keeps the dimensions if the heat has none', () => {
     const heat = { name: '4711', grade: '42CrMo4', analysis: { C: 0.41, V: 0.1 } };
     const form = withHeat({ ...opened('', 'de'), sizeMm: '60' }, heat, 'de');
     expect(form).toMatchObject({ C: '0,41', V: '0,1', Cr: '', sizeMm: '60', grade: '4711 · 42CrMo4' });
     expect(readForm(form, 'de').input?.analysis).toEqual({ C: 0.41, V: 0.1 });
+    const plate = withHeat(form, { ...heat, section: { shape: 'plate', sizeMm: 114.3 } }, 'de');
+    expect(plate).toMatchObject({ C: '0,41', shape: 'plate', sizeMm: '114,3' });
+    expect(withHeat(plate, { ...heat, section: null }, 'de')).toEqual(plate);
   });
 
   it('W-04 a URL with any field of the form is recognized as having inputs, and the form always writes the steel into its URL', () => {

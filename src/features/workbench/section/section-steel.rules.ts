@@ -2,6 +2,7 @@
 import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { Section } from '../heats/heat.rules.ts';
 import { moreElements, type SectionForm, shownElements, steelFields } from './section-form.rules.ts';
 
 /** Returns `<` if the content of the element is stated as below a limit; otherwise an empty text. */
@@ -53,7 +54,8 @@ export const differencesFrom = (
     return value === (analysis[element] ?? 0) ? [] : [[element, value] as const];
   });
 
-export const withHeat = (
+/** Returns the form with the analysis of a heat, and with its section if the heat has one. */
+export function withHeat(
   form: SectionForm,
   heat: {
     readonly name: string;
@@ -61,16 +63,12 @@ export const withHeat = (
     readonly analysis: Readonly<Partial<Record<ElementSymbol, number>>>;
     readonly below?: readonly string[] | undefined;
     readonly tolerance?: Readonly<Partial<Record<ElementSymbol, number>>> | undefined;
+    readonly section?: Section | null | undefined;
   },
   language: Language,
-): SectionForm =>
-  withGrade(
-    form,
-    {
-      name: steelOf(heat),
-      typical: heat.analysis,
-      below: heat.below,
-      tolerance: heat.tolerance,
-    },
-    language,
-  );
+): SectionForm {
+  const { analysis, below, tolerance, section } = heat;
+  const steel = { name: steelOf(heat), typical: analysis, below, tolerance };
+  const size = section && { shape: section.shape, sizeMm: localNumbers(String(section.sizeMm), language) };
+  return { ...withGrade(form, steel, language), ...size };
+}

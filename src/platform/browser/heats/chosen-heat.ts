@@ -17,6 +17,8 @@ export type ChosenHeat = {
   readonly tolerance: Readonly<Record<string, number>>;
   /** Symbols of the elements whose content is stated as below a limit (`<0.005`); omitted if there are none. */
   readonly below?: readonly string[] | undefined;
+  /** Diameter of the bar or thickness of the plate; omitted or null if it is not stated. */
+  readonly section?: { readonly shape: 'bar' | 'plate'; readonly sizeMm: number } | null | undefined;
 };
 
 export type HeatChoice = {
@@ -30,9 +32,15 @@ const none: HeatChoice = { current: null, recent: [] };
 const isContents = (value: unknown): value is Record<string, number> =>
   typeof value === 'object' && value !== null && Object.values(value).every(Number.isFinite);
 
+function isSection(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  const { shape, sizeMm } = value as Record<string, unknown>;
+  return (shape === 'bar' || shape === 'plate') && Number.isFinite(sizeMm);
+}
+
 function isHeat(value: unknown): value is ChosenHeat {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, name, grade, analysis, tolerance, below = [] } = value as Record<string, unknown>;
+  const { id, name, grade, analysis, tolerance, below = [], section } = value as Record<string, unknown>;
   return (
     Number.isSafeInteger(id) &&
     typeof name === 'string' &&
@@ -40,7 +48,8 @@ function isHeat(value: unknown): value is ChosenHeat {
     isContents(analysis) &&
     isContents(tolerance) &&
     Array.isArray(below) &&
-    below.every((element) => typeof element === 'string')
+    below.every((element) => typeof element === 'string') &&
+    isSection(section)
   );
 }
 
@@ -84,10 +93,14 @@ function write({ current, recent }: HeatChoice): void {
 const without = (heats: readonly ChosenHeat[], id: number) => heats.filter((each) => each.id !== id);
 
 /** Returns the properties of a heat that calculators use. */
-const keptOf = ({ id, name, grade, analysis, tolerance, below = [] }: ChosenHeat): ChosenHeat => ({
-  ...{ id, name, grade, analysis, tolerance },
-  ...(below.length > 0 && { below }),
-});
+const keptOf = (heat: ChosenHeat): ChosenHeat => {
+  const { id, name, grade, analysis, tolerance, below = [], section } = heat;
+  return {
+    ...{ id, name, grade, analysis, tolerance },
+    ...(below.length > 0 && { below }),
+    ...(section && { section: { shape: section.shape, sizeMm: section.sizeMm } }),
+  };
+};
 
 /** Chooses a heat as the current one; null chooses none. The recent heats are kept. */
 export function chooseHeat(heat: ChosenHeat | null): void {
