@@ -116,6 +116,7 @@ export const cn: Translated<typeof en> = {
     more_other: '另有 {count} 个炉次未显示，因为最多 {most} 个。请拆分表格。',
     unknown: '未收到响应：炉次可能已保存。已保存的行有标记。',
     known: '已有同名炉次',
+    repeated: '上方已有同名的行',
     save_one: '保存 {count} 个炉次',
     save_other: '保存 {count} 个炉次',
     saved_one: '已保存 {count} 个炉次',

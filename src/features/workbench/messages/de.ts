@@ -122,6 +122,7 @@ export const de: Translated<typeof en> = {
     unknown:
       'Keine Antwort: Die Schmelzen sind möglicherweise gespeichert. Gespeicherte Zeilen sind gekennzeichnet.',
     known: 'Eine Schmelze dieses Namens ist schon vorhanden',
+    repeated: 'Eine Zeile darüber hat diesen Namen',
     save_one: '{count} Schmelze speichern',
     save_other: '{count} Schmelzen speichern',
     saved_one: '{count} Schmelze gespeichert',

@@ -116,6 +116,7 @@ export const en = {
     more_other: '{count} further heats are not shown, because a member can have {most}. Split the table.',
     unknown: 'No response: the heats may be stored. Rows that are stored are marked.',
     known: 'A heat with this name exists',
+    repeated: 'A row above has this name',
     save_one: 'Save {count} heat',
     save_other: 'Save {count} heats',
     saved_one: '{count} heat saved',

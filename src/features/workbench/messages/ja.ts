@@ -117,6 +117,7 @@ export const ja: Translated<typeof en> = {
     more_other: '上限が{most}件のため、ほかの{count}件は表示していません。表を分割してください。',
     unknown: '応答がありません。保存されている可能性があります。保存済みの行には印が付きます。',
     known: '同じ名称のチャージがあります',
+    repeated: '上の行に同じ名称があります',
     save_one: '{count}件を保存',
     save_other: '{count}件を保存',
     saved_one: '{count}件のチャージを保存しました',

@@ -117,6 +117,7 @@ export const kr: Translated<typeof en> = {
     more_other: '최대 {most}개까지이므로 나머지 히트 {count}개는 표시하지 않습니다. 표를 나누어 주십시오.',
     unknown: '응답이 없습니다. 히트가 저장되었을 수 있습니다. 저장된 행은 표시됩니다.',
     known: '같은 이름의 히트가 있습니다',
+    repeated: '위 행에 같은 이름이 있습니다',
     save_one: '히트 {count}개 저장',
     save_other: '히트 {count}개 저장',
     saved_one: '히트 {count}개를 저장했습니다',

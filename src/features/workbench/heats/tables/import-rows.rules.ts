@@ -33,8 +33,10 @@ export type ImportRow = {
   readonly unitless: PastedHeat['unitless'];
   /** The row holds a total, statistic or limit according to its name. */
   readonly isLimits: boolean;
-  /** A stored heat, or a row above, has this name. */
-  readonly isKnown: boolean;
+  /** Where another heat has this name: among the stored ones, or in a row above. */
+  readonly sameName: 'stored' | 'above' | null;
+  /** Cross section, as text if the row is not complete. */
+  readonly section: HeatContent['section'] | string;
   readonly isChosen: boolean;
 };
 
@@ -63,6 +65,19 @@ function keys(): (name: string) => string {
   };
 }
 
+/** Returns a function that finds where another heat has the name of each row, in the order of the rows. */
+function nameFinder(known: ReadonlySet<string>): (name: string) => ImportRow['sameName'] {
+  const stored = new Set([...known].map(comparable));
+  const above = new Set<string>();
+  return (name) => {
+    const compared = comparable(name);
+    const isAbove = above.has(compared);
+    above.add(compared);
+    if (name === '') return null;
+    return stored.has(compared) ? 'stored' : isAbove ? 'above' : null;
+  };
+}
+
 /** Returns the fields whose text is longer than a heat may have. */
 const lengthProblems = (draft: HeatDraft): Readonly<Record<string, FieldProblem>> =>
   Object.fromEntries(
@@ -76,29 +91,41 @@ export function importRows(
   heats: readonly PastedHeat[],
   { language, known, grade, edits }: ImportOptions,
 ): readonly ImportRow[] {
-  const names = new Set([...known].map(comparable));
+  const sameName = nameFinder(known);
   const keyOf = keys();
   return heats.map((heat) => {
     const key = keyOf(heat.name);
     const edit = edits.get(key) ?? {};
     const draft = draftOfRow(heat, edit, grade);
     const name = draft.name.trim();
-    const isKnown = name !== '' && names.has(comparable(name));
-    names.add(comparable(name));
     const facts = {
-      isKnown,
+      sameName: sameName(name),
       isLimits: namesNoAnalysis(name) || isSummaryLabel(name),
       unlikely: doubtsOf(draft.contents, language).unlikely,
       leftOut: heat.leftOut,
       misfits: heat.misfits,
       unitless: heat.unitless,
-    };
+    } as const;
     const reading = readDraft(draft, language);
     const problems = { ...(reading.ok ? {} : reading.problems), ...lengthProblems(draft) };
     const content = reading.ok && Object.keys(problems).length === 0 ? reading.content : null;
     const isChosen = content !== null && (edit.isChosen ?? isUsual(facts));
-    return { key, draft, content, problems, ...facts, isChosen };
+    return {
+      key,
+      draft,
+      content,
+      problems,
+      ...facts,
+      isChosen,
+      section: content ? content.section : sizeText(draft),
+    };
   });
+}
+
+/** Returns the size as stated in the table, with `mm` if it has no unit. */
+function sizeText({ shape, size }: HeatDraft): string {
+  if (size.trim() === '') return '';
+  return `${shape === 'bar' ? 'Ø\u00a0' : ''}${size.trim()}${/\d$/.test(size.trim()) ? '\u00a0mm' : ''}`;
 }
 
 function draftOfRow(heat: PastedHeat, edit: RowEdit, grade: string): HeatDraft {
@@ -110,11 +137,11 @@ function draftOfRow(heat: PastedHeat, edit: RowEdit, grade: string): HeatDraft {
   };
 }
 
-type Facts = Pick<ImportRow, 'isKnown' | 'isLimits' | 'unlikely' | 'leftOut' | 'misfits' | 'unitless'>;
+type Facts = Pick<ImportRow, 'sameName' | 'isLimits' | 'unlikely' | 'leftOut' | 'misfits' | 'unitless'>;
 
 /** Returns whether a row is chosen unless the member changes it. */
-const isUsual = ({ isKnown, isLimits, unlikely, leftOut, misfits, unitless }: Facts): boolean =>
-  !isKnown && !isLimits && unlikely.size + leftOut.length + misfits.length + unitless.length === 0;
+const isUsual = ({ sameName, isLimits, unlikely, leftOut, misfits, unitless }: Facts): boolean =>
+  !sameName && !isLimits && unlikely.size + leftOut.length + misfits.length + unitless.length === 0;
 
 /** Returns the contents of a row as typed: `C 0.41`, `B <0.0005`. */
 export const contentsOf = ({ draft }: ImportRow): readonly string[] =>

@@ -53,7 +53,7 @@ describe('W-01 heats found in a table', () => {
   it('W-01 a row with a name that is stored, or used by a row above, is not preselected', () => {
     const text = 'Heat\tC\nH1\t0.41\nH2\t0.42\nH2\t0.43';
     const rows = rowsOf(text, { known: new Set(['H1']) });
-    expect(rows.map(({ isKnown }) => isKnown)).toEqual([true, false, true]);
+    expect(rows.map(({ sameName }) => sameName)).toEqual(['stored', null, 'above']);
     expect(chosen(rows)).toEqual([false, true, false]);
     const edits = new Map([
       ['H1', { isChosen: true }],
@@ -132,6 +132,15 @@ describe('W-01 heats found in a table', () => {
     expect(chosen(rows)).toEqual([false, false, true]);
   });
 
+  it('W-01 the size of a row is shown in mm, and as stated in the table while another part of the row is wrong', () => {
+    const rows = rowsOf('Heat\tC\tDiameter mm\nH1\t0.41\t2 in\nH2\t1234\t2 in\nH3\t1234\t60');
+    expect(rows.map(({ section }) => section)).toEqual([
+      { shape: 'bar', sizeMm: 50.8 },
+      'Ø\u00a02 in',
+      'Ø\u00a060\u00a0mm',
+    ]);
+  });
+
   it('W-01 rows of totals and statistics are not preselected', () => {
     const rows = rowsOf('Heat\tC\nH1\t0.41\nMean\t0.41\nSumme\t0.41\n평균\t0.41\nH2 guaranteed\t0.4');
     expect(chosen(rows)).toEqual([true, false, false, false, false]);
@@ -139,7 +148,7 @@ describe('W-01 heats found in a table', () => {
 
   it('W-01 names are the same if they differ only in case, width or invisible characters; a missing name is not a name', () => {
     const rows = rowsOf('Heat\tC\nA1\t0.41\na1\t0.42\nA1\u200b\t0.43\nＡ1\t0.44\n#N/A\t0.45');
-    expect(rows.map(({ isKnown }) => isKnown)).toEqual([false, true, true, true, false]);
+    expect(rows.map(({ sameName }) => sameName)).toEqual([null, 'above', 'above', 'above', null]);
     expect(rows[4]?.problems).toEqual({ name: 'required' });
   });
 
@@ -169,7 +178,7 @@ describe('W-01 heats found in a table', () => {
     const rows = rowsOf('C\tMn\n0.41\t0.77\n0.42\t0.75', { edits });
     expect(chosen(rows)).toEqual([false, false]);
     expect(rows[0]?.problems).toEqual({ name: 'required' });
-    expect(rows.map(({ isKnown }) => isKnown)).toEqual([false, false]);
+    expect(rows.map(({ sameName }) => sameName)).toEqual([null, null]);
     const [sum] = rowsOf('Heat\tC\tFe\nH1\t60\t60');
     expect(sum).toMatchObject({ content: null, problems: { analysis: 'sum' } });
   });

@@ -103,7 +103,7 @@ type RowProps = {
 const FoundRow = memo(function FoundRow({ at, row, edit, onEdit }: RowProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
-  const { draft, content } = row;
+  const { draft, content, section } = row;
   const n = at + 1;
   return (
     <tr className="type-body border-t max-md:grid max-md:gap-2 max-md:px-4 max-md:py-3 md:align-top md:[&>td]:px-4 md:[&>td]:py-2">
@@ -141,7 +141,9 @@ const FoundRow = memo(function FoundRow({ at, row, edit, onEdit }: RowProps) {
         />
       </td>
       <td className="type-small text-ink2 md:pt-3.5!">
-        {[...contentsOf(row), sectionText(content?.section ?? null, language)].filter(Boolean).join(' · ')}
+        {[...contentsOf(row), typeof section === 'string' ? section : sectionText(section, language)]
+          .filter(Boolean)
+          .join(' · ')}
       </td>
       <td className="type-small md:pt-3.5!">
         <Remarks row={row} />
@@ -175,7 +177,7 @@ function Remarks({ row }: { readonly row: ImportRow }) {
       .filter((element) => !row.unlikely.has(element))
       .map((field) => t('problem.unitless', { field })),
     ...(row.isLimits ? [t('import.limits')] : []),
-    ...(row.isKnown ? [t('import.known')] : []),
+    ...(row.sameName ? [t(row.sameName === 'stored' ? 'import.known' : 'import.repeated')] : []),
   ];
   return (
     <>
