@@ -124,12 +124,14 @@ describe('M-12 A-10 login with two factors', () => {
     expect((await server.get('/api/auth/profile', data?.access_token)).statusCode).toBe(200);
   });
 
-  test('M-06 with two-factor, the password alone logs out no other device, even if a takeover is requested', async () => {
+  test('M-06 with two-factor, the password alone logs out no other device, even if a takeover is requested, and does not show which device is logged in', async () => {
     const { email, prove } = await secured();
     const first = await prove((await server.login(email, { deviceId: 'device-one' })).json());
     await finish(first, { deviceId: 'device-one' });
     const elsewhere = await server.login(email, { deviceId: 'device-two' });
     expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([409, 'auth.other_device']);
+    expect(elsewhere.json()).not.toMatchObject({ deviceLabel: expect.anything() });
+    expect(elsewhere.json()).not.toMatchObject({ lastSeenAt: expect.anything() });
     const half = await server.login(email, { deviceId: 'device-two', takeOver: true });
     expect(half.json().mfa_required).toBe(true);
     expect((await server.get('/api/auth/profile', first)).statusCode).toBe(200);
