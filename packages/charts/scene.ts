@@ -196,6 +196,34 @@ function joined(regions: readonly RegionShape[]): Scene['regions'] {
   return all;
 }
 
+/** Returns the curves that the pointer reads. */
+function curvesOf(drawing: ChartDrawing, lines: readonly DrawnLine[], words: ChartWords): readonly Curve[] {
+  return lines.flatMap(({ key, line, stroke }, at): Curve[] => {
+    if (unread.has(line.role)) return [];
+    // A curve without a name has the name of the y axis.
+    const name = curveName(lines, at, words) || words.label(drawing.y.label);
+    const isFunction = line.role === 'user' || line.role === 'series' || line.role === 'ghost';
+    const points = line.points.filter((point) => point.every(Number.isFinite));
+    return [
+      { key, name, points, isFunction, colour: stroke.colour, ...(stroke.dash && { dash: stroke.dash }) },
+    ];
+  });
+}
+
+type DrawnLine = ReturnType<typeof linesOf>[number];
+
+/** Returns the lines in drawing order, without those outside of the plot. */
+const pathsOf = (lines: readonly DrawnLine[]): readonly ScenePath[] =>
+  [...lines]
+    .sort((a, b) => rank[a.line.role] - rank[b.line.role])
+    .map(({ key, runs, stroke }) => ({ key, d: runs.map(draw).join(''), ...stroke }))
+    .filter((each) => each.d !== '');
+
+function axisTitle(axis: ChartDrawing['x'], words: ChartWords): AxisTitle {
+  const symbol = symbolBeside(words.label(axis.label), axis.symbol);
+  return { text: words.axisTitle(axis), ...(symbol && { symbol }) };
+}
+
 /** Lays out a diagram at this size. `zonesOn`: keys of the visible zones. */
 export function buildScene(
   given: ChartDrawing,
@@ -211,7 +239,6 @@ export function buildScene(
   const regions = regionsOf(drawing, frame);
   const lines = linesOf(drawing, frame);
   const marks = marksOf(drawing, frame);
-  const obstacles = marks.flatMap((mark) => areasOf(mark, plot));
   const named = lines.map(({ runs, line }) => ({
     text: nameOf(line),
     points: runs.flatMap(samples),
@@ -225,33 +252,21 @@ export function buildScene(
       chipText(drawing, 'y', { scale: frame.y, value: own.mark.at[1] }, words),
       chipText(drawing, 'x', { scale: frame.x, value: own.mark.at[0] }, words),
     ]);
-  const titled = (axis: ChartDrawing['x']): AxisTitle => {
-    const symbol = symbolBeside(words.label(axis.label), axis.symbol);
-    return { text: words.axisTitle(axis), ...(symbol && { symbol }) };
-  };
   return {
-    width,
-    height,
-    wide,
-    plot,
-    x,
-    y,
+    ...{ width, height, wide, plot, x, y },
     regions: joined(regions),
     zones: zonesOf(drawing, frame, zonesOn),
     bands: bandsOf(lines, frame),
     grid: gridOf(frame),
     hasAxes: !drawing.isToScale,
     ...(drawing.x.second && { second: secondAxisOf(drawing.x.second, frame, words) }),
-    lines: [...lines]
-      .sort((a, b) => rank[a.line.role] - rank[b.line.role])
-      .map(({ key, runs, stroke }) => ({ key, d: runs.map(draw).join(''), ...stroke }))
-      .filter((each) => each.d !== ''),
+    lines: pathsOf(lines),
     crossLines: readings?.crossLines ?? [],
     marks: marks.flatMap(({ mark, drawn }) => (mark.shape === 'none' ? [] : [drawn])),
     labels: placeLabels(
       labelCandidates({ marks, regions, lines: lines.filter((_, at) => !ends.texts.has(at)) }, frame, words),
       drawing.isToScale ? { left: 4, right: width - 4, top: 4, bottom: height - 4 } : plot,
-      obstacles,
+      marks.flatMap((mark) => areasOf(mark, plot)),
       named,
     ),
     endLabels: placeEndLabels(lines, ends, {
@@ -263,17 +278,8 @@ export function buildScene(
     xTicks: frame.xTicks.readable,
     yTicks: frame.yTicks.readable,
     chips: readings?.chips ?? [],
-    xTitle: titled(drawing.x),
-    yTitle: titled(drawing.y),
-    curves: lines.flatMap(({ key, line, stroke }, at): Curve[] => {
-      if (unread.has(line.role)) return [];
-      // A curve without a name has the name of the y axis.
-      const name = curveName(lines, at, words) || words.label(drawing.y.label);
-      const isFunction = line.role === 'user' || line.role === 'series' || line.role === 'ghost';
-      const points = line.points.filter((point) => point.every(Number.isFinite));
-      return [
-        { key, name, points, isFunction, colour: stroke.colour, ...(stroke.dash && { dash: stroke.dash }) },
-      ];
-    }),
+    xTitle: axisTitle(drawing.x, words),
+    yTitle: axisTitle(drawing.y, words),
+    curves: curvesOf(drawing, lines, words),
   };
 }

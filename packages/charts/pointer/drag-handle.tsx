@@ -68,11 +68,21 @@ export function movedByKey(
   return vertical ? [own[0], to] : [to, own[1]];
 }
 
-/** Handle with which the user moves the result's point by pointer, touch or arrow keys. */
-export function DragHandle({ drawing, scene, words, dragging, placeOf, onHold }: DragHandleProps) {
+/** Returns where the pointer moves the point along the axes of the drag, within the plot. */
+function movedByPointer([left, top]: Xy, own: Point, { axes }: Dragging, { x, y, plot }: Scene): Point {
+  const clamped: Xy = [
+    Math.min(plot.right, Math.max(plot.left, left)),
+    Math.min(plot.bottom, Math.max(plot.top, top)),
+  ];
+  return [
+    axes.x ? roundedOn(x, x.invert(clamped[0])) : own[0],
+    axes.y ? roundedOn(y, y.invert(clamped[1])) : own[1],
+  ];
+}
+
+/** Returns the scene in which the handle is held, if it is; a held handle is released when it disappears. */
+function useHeld(onHold: (holds: boolean) => void) {
   const held = useRef<Scene | null>(null);
-  // While the handle is held, it stays at its position if the result has no point.
-  const last = useRef<Point>(undefined);
   const release = useRef(onHold);
   release.current = onHold;
   useEffect(
@@ -81,6 +91,14 @@ export function DragHandle({ drawing, scene, words, dragging, placeOf, onHold }:
     },
     [],
   );
+  return held;
+}
+
+/** Handle with which the user moves the result's point by pointer, touch or arrow keys. */
+export function DragHandle({ drawing, scene, words, dragging, placeOf, onHold }: DragHandleProps) {
+  const held = useHeld(onHold);
+  // While the handle is held, it stays at its position if the result has no point.
+  const last = useRef<Point>(undefined);
   const own = ownPoint(drawing) ?? (held.current ? last.current : undefined);
   last.current = own;
   if (!own) return null;
@@ -91,19 +109,9 @@ export function DragHandle({ drawing, scene, words, dragging, placeOf, onHold }:
   const [min, max] = endsOf(axes.x ? x : y);
 
   function move(event: PointerEvent) {
-    const scales = held.current;
-    if (!scales) return;
+    if (!held.current || !own) return;
     event.stopPropagation();
-    const at = placeOf(event);
-    const clamped: Xy = [
-      Math.min(scales.plot.right, Math.max(scales.plot.left, at[0])),
-      Math.min(scales.plot.bottom, Math.max(scales.plot.top, at[1])),
-    ];
-    const to: Point = [
-      axes.x ? roundedOn(scales.x, scales.x.invert(clamped[0])) : (own?.[0] ?? 0),
-      axes.y ? roundedOn(scales.y, scales.y.invert(clamped[1])) : (own?.[1] ?? 0),
-    ];
-    dragging.onDrag(to);
+    dragging.onDrag(movedByPointer(placeOf(event), own, dragging, held.current));
   }
 
   function end(event: PointerEvent) {
@@ -130,7 +138,9 @@ export function DragHandle({ drawing, scene, words, dragging, placeOf, onHold }:
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuenow={axes.x ? own[0] : own[1]}
-      aria-valuetext={`${formatAligned(x, own[0], words)} ${words.unit(drawing.x)}, ${formatAligned(y, own[1], words)} ${words.unit(drawing.y)}`}
+      aria-valuetext={[valueText(drawing.x, x, own[0], words), valueText(drawing.y, y, own[1], words)].join(
+        ', ',
+      )}
       className="absolute size-7 -translate-1/2 cursor-grab touch-none rounded-full active:cursor-grabbing max-sm:size-11"
       style={{ left: place[0], top: place[1] }}
       onKeyDown={onKeyDown}
@@ -147,3 +157,6 @@ export function DragHandle({ drawing, scene, words, dragging, placeOf, onHold }:
     />
   );
 }
+
+const valueText = (axis: ChartDrawing['x'], scale: Scale, value: number, words: ChartWords): string =>
+  `${formatAligned(scale, value, words)} ${words.unit(axis)}`;
