@@ -16,7 +16,7 @@ describe('several devices', () => {
     const admin = await openDashboard();
     await find(admin, who);
     await rowOf(admin, who).getByRole('button', { name: who.name }).first().click();
-    await admin.getByRole('dialog').getByText('As everybody').waitFor();
+    await admin.getByRole('dialog').getByText('Default', { exact: true }).waitFor();
     await inDialog(admin, 'Set devices').click();
     await admin.getByRole('dialog').locator('[name=devices]').fill('21');
     await inDialog(admin, 'Set').click();

@@ -66,7 +66,7 @@ export const ja: Words = {
     none: 'チャージなし',
     workbench: 'ワークベンチを開く',
     differs: 'チャージ{name}と異なる元素：{list}',
-    unused: 'この計算で使わない溶解材の元素：{list}',
+    unused: 'この計算で使わないチャージの元素：{list}',
     restore: 'チャージの値を使う',
     save: 'チャージに保存…',
     deleted: 'チャージ{name}は削除されています。その値はこのフォームに残っています。',

@@ -105,27 +105,27 @@ export const ja: Translated<typeof en> = {
     featuresTitle: 'できること',
   },
   proof: {
-    title: '一つの溶解から答えまで',
+    title: '一つのチャージから答えまで',
     text: 'プレミアム会員は分析値を一度入力すれば、すべての計算ツールに反映されます。以下は{grade}の代表成分で計算した値です。',
     analysis: '化学成分（質量%）',
     curve: 'ジョミニー曲線',
     distance: '焼入端からの距離（mm）',
     curveLabel: '{grade}のジョミニー曲線：焼入端から{distance}\u00a0mmで{hardness}。',
     results: '結果',
-    reportTitle: '顧客が確認できる報告書',
+    reportTitle: '顧客が確認できる計算書',
     reportText:
-      '入力、線図、数値を代入した計算式、出典をPDFまたはWordで出力します。QRコードからアカウントなしで報告書を開き、現在の計算式でも同じ結果になるかを確認できます。',
+      '入力、線図、数値を代入した計算式、出典をPDFまたはWordで出力します。QRコードからアカウントなしで計算書を開き、現在の計算式でも同じ結果になるかを確認できます。',
     excerpt: '抜粋',
     qr: 'QRコード：{address}',
-    qrText: '報告書ではこのコードが報告書そのものを開きます。ここでは計算例を開きます。',
+    qrText: '計算書ではこのコードが計算書そのものを開きます。ここでは計算例を開きます。',
     example: '計算例を開く',
     measuredTitle: '実測値と計算値の比較',
     measuredText:
-      '{steels}鋼種、{rows}点のマルテンサイト変態開始温度の実測値に対し、計算値の90\u00a0%は±{error}\u00a0K以内です。',
+      '{steels}鋼種、{rows}点のマルテンサイト変態開始温度の実測値に対し、計算値の90%は±{error}\u00a0K以内です。',
     measuredAxis: '実測値（°C）',
     calculatedAxis: '計算値（°C）',
     measuredReading:
-      '各点は近い実測値をまとめたもので、縦線は計算値の80\u00a0%の範囲です。対角線上で両者は一致します。',
+      '各点は近い実測値をまとめたもので、縦線は計算値の80%の範囲です。対角線上で両者は一致します。',
     accuracy: 'すべてのモデルの精度',
   },
   features: {
@@ -139,8 +139,8 @@ export const ja: Translated<typeof en> = {
     },
     reliability: {
       title: '顧客からの信頼',
-      text: '報告書のアドレスがあれば、アカウントなしで同じ値と、その後の計算式の変更の有無を確認できます。',
-      link: '報告書を含むプラン',
+      text: '計算書のアドレスがあれば、アカウントなしで同じ値と、その後の計算式の変更の有無を確認できます。',
+      link: '計算書を含むプラン',
     },
     expert: {
       title: '専門家による開発',
@@ -153,7 +153,7 @@ export const ja: Translated<typeof en> = {
     },
     data: {
       title: 'データに基づく判断',
-      text: '{grades}鋼種（EN、AISI、JIS、GB、KS）から選ぶか、自社の溶解成分を表計算から貼り付けます。',
+      text: '{grades}鋼種（EN、AISI、JIS、GB、KS）から選ぶか、自社のチャージの成分を表計算から貼り付けます。',
       link: '{grade}に使えるツール',
     },
   },

@@ -353,7 +353,7 @@ export const en = {
   },
   member: {
     devices: 'Devices',
-    devicesUsual: 'As everybody',
+    devicesUsual: 'Default',
     title: 'Member',
     lastLogin: 'Last login',
     job: 'Job',

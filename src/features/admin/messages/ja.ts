@@ -46,7 +46,7 @@ export const ja: Translated<typeof en> = {
       read_replica_lagging:
         '読み取りレプリカが10秒以上遅れているため、すべての読み取りをプライマリが処理しています。負荷とネットワークを確認してください。',
       connections_low:
-        'データベース接続の85 %以上が使用中です。max_connectionsを増やすか、DATABASE_POOL_SIZEを減らしてください。',
+        'データベース接続の85%以上が使用中です。max_connectionsを増やすか、DATABASE_POOL_SIZEを減らしてください。',
       job_late: 'ジョブ「{subject}」が予定から15分以上遅れています。ログでその名前を検索してください。',
       mail_late: 'メールが15分以上送信を待っています。SMTP_URLとメールサーバーを確認してください。',
       mail_failed:

@@ -417,8 +417,8 @@ export const authMailWords: Readonly<Record<Language, MailWords>> = {
     orLink: '또는 다음 링크를 여십시오:',
     openLink: '링크 열기',
     validity: {
-      one: '코드와 링크는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
-      other: '코드와 링크는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
+      one: '인증번호와 링크는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
+      other: '인증번호와 링크는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
     },
     codeValidity: {
       one: '인증번호는 한 번만 사용할 수 있으며 {minutes}분 후에 만료됩니다.',
@@ -434,20 +434,20 @@ export const authMailWords: Readonly<Record<Language, MailWords>> = {
       },
       invite: {
         subject: '{site} 초대',
-        intro: '{site}에 초대되었습니다. 수락하려면 다음 코드를 입력하십시오:',
+        intro: '{site}에 초대되었습니다. 수락하려면 다음 인증번호를 입력하십시오:',
       },
       recovery: {
         subject: '{site}: 비밀번호 재설정',
-        intro: '{email}의 새 비밀번호를 설정하려면 다음 코드를 입력하십시오:',
+        intro: '{email}의 새 비밀번호를 설정하려면 다음 인증번호를 입력하십시오:',
       },
-      magic_link: { subject: '{site}: 로그인 코드', intro: '로그인하려면 다음 코드를 입력하십시오:' },
+      magic_link: { subject: '{site}: 로그인 인증번호', intro: '로그인하려면 다음 인증번호를 입력하십시오:' },
       email_change: {
         subject: '{site}: 새 이메일 주소 확인',
         intro: '이메일 주소 변경({email} → {newEmail})을 위해 다음 인증번호를 입력하십시오.',
       },
       reauthentication: {
         subject: '{site}: 본인 확인',
-        intro: '변경을 확인하려면 다음 코드를 입력하십시오:',
+        intro: '변경을 확인하려면 다음 인증번호를 입력하십시오:',
       },
       password_changed: {
         subject: '{site}: 비밀번호가 변경되었습니다',

@@ -126,7 +126,7 @@ export const kr = {
     waitSeconds_other: '{count}초 후에 인증번호를 다시 받을 수 있습니다.',
     waitMinutes_one: '{count}분 후에 인증번호를 다시 받을 수 있습니다.',
     waitMinutes_other: '{count}분 후에 인증번호를 다시 받을 수 있습니다.',
-    tries: '잘못된 코드를 너무 많이 입력했습니다. 새 코드를 요청해 주십시오.',
+    tries: '잘못된 인증번호를 너무 많이 입력했습니다. 새 인증번호를 요청해 주십시오.',
   },
   verify: {
     title: '이메일 인증',

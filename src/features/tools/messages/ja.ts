@@ -176,7 +176,7 @@ export const ja = {
     description: '保存した計算を並べて確認できます。',
     save: '計算を保存',
     name: '名称',
-    nameHint: '例：溶解番号',
+    nameHint: '例：チャージ番号',
     nameMissing: '名前を入力してください。',
     submit: '保存',
     saved: '計算を保存しました',

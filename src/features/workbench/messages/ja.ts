@@ -206,8 +206,8 @@ export const ja: Translated<typeof en> = {
     ambiguous: '{field}：2通りに読めます。桁区切りなしで入力してください。',
     range: '{field}：とり得る範囲外です。',
     empty: '元素を1つ以上入力してください。',
-    sum: '成分の合計が100 %を超えています。ppmの値が含まれていませんか。',
-    unlikely: '{field}：{most}\u00a0%を超える鋼はほとんどありません。単位はppmではありませんか。',
+    sum: '成分の合計が100%を超えています。ppmの値が含まれていませんか。',
+    unlikely: '{field}：{most}%を超える鋼はほとんどありません。単位はppmではありませんか。',
     misfit: '{field}：数値が単位または倍率と合いません。',
     unitless:
       '{field}：単位のない整数です。%として読み取りました。単位がppm、または倍率の記載漏れではありませんか。',
@@ -296,7 +296,7 @@ export const ja: Translated<typeof en> = {
     warnings: '注意',
     notApplicable: '対象外',
     stainless: '{name}：低合金鋼が対象です。この鋼はステンレス鋼です。',
-    not_stainless: '{name}：ステンレス鋼（Cr 10.5 %以上、C 1.2 %以下）が対象です。',
+    not_stainless: '{name}：ステンレス鋼（Cr 10.5%以上、C 1.2%以下）が対象です。',
     no_section: '{name}：断面寸法が必要です。チャージに入力してください。',
     no_carbon: '{name}：分析値にない炭素量が必要です。',
     missing: '分析値になく0として計算した元素：{elements}',
@@ -425,7 +425,7 @@ export const ja: Translated<typeof en> = {
       assured: '区間全体が要求内',
       hold: '{hours} h：{hrc} HRC、{low}～{high}',
       window: '予測値が{required} HRCを満たす範囲：{from}～{to}',
-      probability: '確率{percent}\u00a0%',
+      probability: '確率{percent}%',
       untempered: 'この断面は焼戻しをしていません。次の焼戻しを行えば要求を満たします。',
       quenched_below:
         'この鋼と焼入剤では届きません。焼入れままですでに{required} HRC未満で、焼戻しでさらに下がります。',
@@ -434,7 +434,7 @@ export const ja: Translated<typeof en> = {
       tempered_below: 'どの焼戻しでも{required} HRC未満です。',
       too_hard: '{celsius}の焼戻しでも{most} HRCを超えます。',
       basis:
-        '確率は、90\u00a0%区間から求めた標準偏差（半幅 / 1.645）の正規分布の誤差で計算します。焼入れまま硬さの誤差は実測されておらず、含みません。',
+        '確率は、90%区間から求めた標準偏差（半幅 / 1.645）の正規分布の誤差で計算します。焼入れまま硬さの誤差は実測されておらず、含みません。',
     },
     steels: {
       title: '{required} HRCを満たす鋼と焼入剤',
@@ -493,9 +493,9 @@ export const ja: Translated<typeof en> = {
       outside: '範囲外',
     },
     report: {
-      make: '報告書',
+      make: '計算書',
       blocked: '印の付いた入力を先に修正してください。',
-      tooLong: '行のデータが長すぎるため報告書を作成できません。行数または桁数を減らしてください。',
+      tooLong: '行のデータが長すぎるため計算書を作成できません。行数または桁数を減らしてください。',
       requirement: '{place}の要求：{required} HRC',
       steel: '鋼：{name}',
       distance: 'J {distance}',

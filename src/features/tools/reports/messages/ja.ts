@@ -10,7 +10,7 @@ export const ja: ReportWords = {
   company: '会社',
   title: '表題',
   customer: '顧客',
-  heat: '溶解番号または注文',
+  heat: 'チャージ番号または注文',
   drawing: '図面',
   author: '作成',
   approvedBy: '承認',
