@@ -1,6 +1,8 @@
 /** Short texts of heats. */
+
 import { elements } from '@ferrite/calculators/core/elements.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { removeInvisible } from '../../../platform/shared/text/visible-text.ts';
 import type { HeatContent, Section } from './heat.rules.ts';
 import { contentText, numberText } from './heat-form.rules.ts';
 
@@ -36,4 +38,18 @@ export function matchesHeat(
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
+}
+
+/** Returns a name as it is compared with others: without case, widths and invisible characters. */
+export const comparableName = (name: string): string =>
+  removeInvisible(name).normalize('NFKC').trim().toLowerCase();
+
+/** Returns whether another heat than the one with this id has the name. */
+export function hasSameName(
+  heats: readonly { readonly id: number; readonly name: string }[],
+  name: string,
+  ownId: number | undefined,
+): boolean {
+  const compared = comparableName(name);
+  return compared !== '' && heats.some((heat) => heat.id !== ownId && comparableName(heat.name) === compared);
 }

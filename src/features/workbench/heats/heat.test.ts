@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysisProblem, type HeatContent, withAnalysis } from './heat.rules.ts';
-import { analysisText, matchesHeat, sectionText } from './heat-text.rules.ts';
+import { analysisText, hasSameName, matchesHeat, sectionText } from './heat-text.rules.ts';
 
 const heat: HeatContent = {
   name: 'Heat 4711',
@@ -66,5 +66,16 @@ describe('short texts of a heat', () => {
       expect(matchesHeat(heat, search), search).toBe(true);
     for (const search of ['4712', 'shaft 4712', 'sheet'])
       expect(matchesHeat(heat, search), search).toBe(false);
+  });
+
+  it('W-01 another heat with the name is found in any case and width; the heat itself and an empty name are not', () => {
+    const heats = [
+      { id: 1, name: 'A4711' },
+      { id: 2, name: '' },
+    ];
+    expect(hasSameName(heats, ' a4711 ', undefined)).toBe(true);
+    expect(hasSameName(heats, 'Ａ4711', 3)).toBe(true);
+    expect(hasSameName(heats, 'A4711', 1)).toBe(false);
+    expect(hasSameName(heats, '', undefined)).toBe(false);
   });
 });

@@ -4,10 +4,10 @@ import { isSummaryLabel } from '@ferrite/calculators/core/inputs/summary-labels.
 import type { PastedHeat } from '@ferrite/calculators/core/pasted/found-heats.ts';
 import { namesNoAnalysis } from '@ferrite/calculators/core/pasted/headings/statistic-labels.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import { removeInvisible } from '../../../../platform/shared/text/visible-text.ts';
 import { doubtsOf } from '../entry/unlikely.rules.ts';
 import { type HeatContent, heatLimits } from '../heat.rules.ts';
 import { emptyDraft, type FieldProblem, type HeatDraft, readDraft, withPasted } from '../heat-form.rules.ts';
+import { comparableName } from '../heat-text.rules.ts';
 
 export type RowEdit = {
   readonly name?: string;
@@ -52,9 +52,6 @@ export type ImportOptions = {
 /** Text of a spreadsheet cell without a value. */
 const missingValue = '#N/A';
 
-/** Returns a name as it is compared with others: without case, widths and invisible characters. */
-const comparable = (name: string): string => removeInvisible(name).normalize('NFKC').trim().toLowerCase();
-
 /** Returns a function that makes the keys of rows from their names. */
 function keys(): (name: string) => string {
   const counts = new Map<string, number>();
@@ -67,10 +64,10 @@ function keys(): (name: string) => string {
 
 /** Returns a function that finds where another heat has the name of each row, in the order of the rows. */
 function nameFinder(known: ReadonlySet<string>): (name: string) => ImportRow['sameName'] {
-  const stored = new Set([...known].map(comparable));
+  const stored = new Set([...known].map(comparableName));
   const above = new Set<string>();
   return (name) => {
-    const compared = comparable(name);
+    const compared = comparableName(name);
     const isAbove = above.has(compared);
     above.add(compared);
     if (name === '') return null;

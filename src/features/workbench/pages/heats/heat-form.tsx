@@ -12,6 +12,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { heatLimits, sectionShapes } from '../../heats/heat.rules.ts';
 import { withComposition } from '../../heats/heat-form.rules.ts';
+import { hasSameName } from '../../heats/heat-text.rules.ts';
 import { CertificateDialog } from '../certificates/certificate-dialog.tsx';
 import { useCertificate } from '../certificates/use-certificate.ts';
 import { SaveProblem } from '../conflicts/save-problem.tsx';
@@ -19,6 +20,7 @@ import { ContentFields } from './entry/content-fields.tsx';
 import { PasteAnalysis } from './entry/paste-analysis.tsx';
 import { findGrade, useGradeTables } from './use-grade.ts';
 import { type HeatFormProps, useHeatForm } from './use-heat-form.ts';
+import { useHeats } from './use-heats.ts';
 
 type FormState = ReturnType<typeof useHeatForm>;
 
@@ -62,7 +64,7 @@ export function HeatForm(props: HeatFormProps) {
         </Notice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <NameField form={form} />
+        <NameField form={form} id={props.heat?.id} />
         <GradeField form={form} />
       </div>
       <Panel
@@ -114,18 +116,22 @@ export function HeatForm(props: HeatFormProps) {
   );
 }
 
-/** Name field; warns of characters that the PDF fonts lack. */
-function NameField({ form: { draft, setDraft, problems } }: { readonly form: FormState }) {
+type NameFieldProps = { readonly form: FormState; readonly id: number | undefined };
+
+/** Name field; warns of characters that the PDF fonts lack, and of another heat with this name. */
+function NameField({ form: { draft, setDraft, problems }, id }: NameFieldProps) {
   const { t } = useTranslation('workbench');
   const { t: inLayout } = useTranslation('layout');
+  const { data: heats = [] } = useHeats();
   const letters = unprintable(draft.name);
+  const hint = hasSameName(heats, draft.name, id) ? t('import.known') : t('form.nameHint');
   return (
     <TextField
       name="name"
       maxLength={heatLimits.name}
       autoComplete="off"
       label={t('form.name')}
-      hint={letters.length > 0 ? inLayout('unprintable', { list: letters.join(' ') }) : t('form.nameHint')}
+      hint={letters.length > 0 ? inLayout('unprintable', { list: letters.join(' ') }) : hint}
       value={draft.name}
       error={problems['name'] && t('problem.required')}
       onChange={(event) => setDraft({ ...draft, name: event.target.value })}
