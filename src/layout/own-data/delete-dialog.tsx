@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { accountContract } from '../../features/account/account.contract.ts';
 import type { refundsContract } from '../../features/refunds/refunds.contract.ts';
 import { apiQuery, call } from '../../platform/browser/api-client.ts';
-import { removeStoredOf } from '../../platform/browser/drafts/draft-storage.ts';
-import { storedMember } from '../../platform/browser/session/stored-session.ts';
 import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -63,19 +61,6 @@ export function DeleteDialog({ open, onOpenChange, renewalToken, onDeleted }: De
   );
 }
 
-/** Deletes the account, and what this browser stores of the member. */
-async function deleteAccount(
-  renewalToken: string | null,
-  password: string,
-  keepReports: boolean,
-): Promise<void> {
-  const member = storedMember();
-  await (renewalToken === null
-    ? call<Deletion>('DELETE', '/api/user/account', { password, keepReports })
-    : call<Deletion>('DELETE', '/api/user/account', { renewalToken, keepReports }, { bearer: null }));
-  if (member !== null) removeStoredOf(member);
-}
-
 type DeleteFormProps = Pick<DeleteDialogProps, 'renewalToken' | 'onDeleted'> & {
   readonly id: string;
   readonly busy: boolean;
@@ -100,7 +85,9 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
     setProblem(null);
     onBusy(true);
     try {
-      await deleteAccount(renewalToken, password, keepReports);
+      await (needsPassword
+        ? call<Deletion>('DELETE', '/api/user/account', { password, keepReports })
+        : call<Deletion>('DELETE', '/api/user/account', { renewalToken, keepReports }, { bearer: null }));
       onBusy(false);
       onDeleted();
     } catch (error) {

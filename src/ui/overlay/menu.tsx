@@ -103,7 +103,7 @@ function MenuChoice({ item, close }: { readonly item: MenuItem; readonly close: 
       }}
       className={classNames(
         'type-body flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink recolour sm:min-h-9',
-        '-outline-offset-2 hover:bg-p3 focus:bg-p3',
+        'hover:bg-p3 focus:bg-p3 focus:outline-none',
       )}
     >
       <span className="grow">{item.label}</span>

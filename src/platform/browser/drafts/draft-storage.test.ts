@@ -4,7 +4,6 @@ import {
   type DraftPlace,
   joinTexts,
   readDraftText,
-  removeStoredOf,
   writeDraftText,
 } from './draft-storage.ts';
 
@@ -80,20 +79,5 @@ describe('drafts of several members in one browser', () => {
     writeDraftText(blocked, 'a', 'b', null);
     expect(readDraftText(blocked, 'a', null)).toBeNull();
     expect(claimDraftText(blocked, 'a', 'anna', joinTexts)).toBeNull();
-  });
-
-  it('A-11 what is stored for a member whose account was deleted is removed from the browser, and nothing of others', () => {
-    const prototype = {
-      removeItem(this: Record<string, string>, key: string) {
-        delete this[key];
-      },
-    };
-    const storageWith = (keys: readonly string[]): Storage =>
-      Object.assign(Object.create(prototype), Object.fromEntries(keys.map((key) => [key, '1'])));
-    const others = ['ferrite-heats', 'ferrite-ben.tools'];
-    const local = storageWith([...others, 'ferrite-anna.tools', 'draft.anna.comment.7']);
-    const session = storageWith(['draft.anna.question']);
-    removeStoredOf('anna', [() => local, () => session]);
-    expect([Object.keys(local), Object.keys(session)]).toEqual([others, []]);
   });
 });

@@ -92,12 +92,3 @@ export function writeDraftText(
     // Storage can be full or blocked; then the draft exists only until the page is closed.
   }
 }
-
-/** Removes everything that the pages stored for a member in this browser, e.g. drafts and recent calculators. */
-export function removeStoredOf(
-  member: string,
-  storages: readonly (() => Storage)[] = [() => localStorage, () => sessionStorage],
-): void {
-  for (const storage of storages)
-    for (const key of draftKeys({ storage, prefix: '' })) if (key.includes(member)) storage().removeItem(key);
-}

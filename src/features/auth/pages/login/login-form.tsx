@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
@@ -31,7 +31,6 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState(complete);
   const doubted = invalidField(problem);
-  const problemId = useId();
   const stored = useSyncExternalStore(never, storedRenewedMember, () => null);
   const renewed = useMemo(() => readRenewedMember(stored), [stored]);
 
@@ -64,17 +63,12 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
     submit(false);
   };
 
-  const wrong = { 'aria-invalid': true, 'aria-describedby': problemId };
   return (
     // The method is POST, so that a browser without scripts does not put the password into the URL.
     <form ref={form} method="post" noValidate onSubmit={onFormSubmit} className="flex flex-col gap-5">
       <h1 className="type-h1">{t('login.title')}</h1>
       {renewed && !problem && <RenewedNotice {...(renewed.until && { until: renewed.until })} />}
-      {problem && (
-        <div id={problemId}>
-          <ProblemNotice problem={problem} busy={busy} onTakeOver={() => submit(true)} />
-        </div>
-      )}
+      {problem && <ProblemNotice problem={problem} busy={busy} onTakeOver={() => submit(true)} />}
       <TextField
         name="identifier"
         autoComplete="username"
@@ -83,7 +77,7 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
         maxLength={255}
         label={t('login.identifier')}
         error={missing.identifier ? t('login.identifierRequired') : undefined}
-        {...(doubted === 'identifier' && wrong)}
+        aria-invalid={doubted === 'identifier' || undefined}
         onChange={() => setMissing((now) => ({ ...now, identifier: false }))}
       />
       <PasswordField
@@ -94,7 +88,7 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
         showLabel={t('login.showPassword')}
         hideLabel={t('login.hidePassword')}
         error={missing.password ? t('login.passwordRequired') : undefined}
-        {...(doubted === 'password' && wrong)}
+        aria-invalid={doubted === 'password' || undefined}
         onChange={() => setMissing((now) => ({ ...now, password: false }))}
       />
       <p className="type-small -mt-2 text-right">
