@@ -103,7 +103,8 @@ function MenuChoice({ item, close }: { readonly item: MenuItem; readonly close: 
       }}
       className={classNames(
         'type-body flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink recolour sm:min-h-9',
-        'hover:bg-p3 focus:bg-p3 focus:outline-none',
+        // Named here, because `base.css` removes the outline of elements outside of the tab order.
+        'hover:bg-p3 focus:bg-p3 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ink',
       )}
     >
       <span className="grow">{item.label}</span>
