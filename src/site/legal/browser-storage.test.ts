@@ -18,6 +18,7 @@ const named: Readonly<Record<string, string | null>> = {
   'features/payments/pages/order/open-order.ts': 'an order in progress',
   'features/tools/pages/kept/local-tools.ts': 'favourites and recently used calculators',
   'features/tools/tools.routes.ts': 'the permission to open a tool',
+  'layout/own-data/clear-member-storage.ts': null,
   'platform/browser/drafts/request-keys.ts':
     'digests of entries that the server has not confirmed (for one day)',
   'platform/browser/drafts/use-draft.ts':
