@@ -132,22 +132,37 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
       >
         {t('ownData.keepReports')}
       </Checkbox>
-      <div className="grid gap-1">
-        <Checkbox
-          name="sure"
-          checked={isSure}
-          aria-invalid={(isAsked && !isSure) || undefined}
-          onChange={(event) => setSure(event.target.checked)}
-        >
-          {t('ownData.understood')}
-        </Checkbox>
-        {isAsked && !isSure && (
-          <p role="alert" className="type-small text-err">
-            {t('ownData.tick')}
-          </p>
-        )}
-      </div>
+      <SureChoice checked={isSure} isMissing={isAsked && !isSure} onChange={setSure} />
     </form>
+  );
+}
+
+type SureChoiceProps = {
+  readonly checked: boolean;
+  readonly isMissing: boolean;
+  readonly onChange: (isSure: boolean) => void;
+};
+
+function SureChoice({ checked, isMissing, onChange }: SureChoiceProps) {
+  const { t } = useTranslation('account');
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        name="sure"
+        checked={checked}
+        aria-describedby={isMissing ? id : undefined}
+        aria-invalid={isMissing || undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      >
+        {t('ownData.understood')}
+      </Checkbox>
+      {isMissing && (
+        <p id={id} role="alert" className="type-small text-err">
+          {t('ownData.tick')}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -14,6 +14,8 @@ type FieldProps = {
   /** Hint that describes the expected value; it stays visible beside an error. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** Id of a message outside of the field that states why its value was refused. */
+  readonly problemId?: string | undefined;
   /** Content to the right of the label, e.g. a link or 'optional'. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
@@ -21,9 +23,9 @@ type FieldProps = {
 };
 
 /** Form field: label, control, hint and error. */
-export function Field({ label, hint, error, aside, className, children }: FieldProps) {
+export function Field({ label, hint, error, problemId, aside, className, children }: FieldProps) {
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, error ? `${id}-error` : problemId].filter(Boolean).join(' ');
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
@@ -35,7 +37,7 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
       {children({
         id,
         ...(described && { 'aria-describedby': described }),
-        ...(error && { 'aria-invalid': true as const }),
+        ...((error || problemId) && { 'aria-invalid': true as const }),
       })}
       {hint && (
         <p id={`${id}-hint`} className="type-micro text-ink3">
@@ -81,9 +83,9 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'id'> & Omit<FieldProps, 'children'>;
 
-export function TextField({ label, hint, error, aside, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, problemId, aside, className, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} aside={aside} className={className}>
+    <Field label={label} hint={hint} error={error} problemId={problemId} aside={aside} className={className}>
       {(control) => <Input {...input} {...control} />}
     </Field>
   );

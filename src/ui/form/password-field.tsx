@@ -9,6 +9,7 @@ export function PasswordField({
   label,
   hint,
   error,
+  problemId,
   aside,
   className,
   showLabel,
@@ -18,7 +19,7 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field label={label} hint={hint} error={error} aside={aside} className={className}>
+    <Field label={label} hint={hint} error={error} problemId={problemId} aside={aside} className={className}>
       {(control) => (
         <span className="relative block">
           <Input {...input} {...control} type={shown ? 'text' : 'password'} className="pr-11" />

@@ -12,6 +12,8 @@ const styles = {
 } as const satisfies Record<Tone, unknown>;
 
 type NoticeProps = {
+  /** Id by which a field refers to the notice. */
+  readonly id?: string | undefined;
   readonly tone?: Tone;
   readonly title?: ReactNode;
   readonly actions?: ReactNode;
@@ -22,10 +24,11 @@ type NoticeProps = {
 /**
  * Coloured notice with an icon. Screen readers announce errors immediately, other notices after the current sentence.
  */
-export function Notice({ tone = 'neutral', title, actions, className, children }: NoticeProps) {
+export function Notice({ id, tone = 'neutral', title, actions, className, children }: NoticeProps) {
   const { wash, text, Icon } = styles[tone];
   return (
     <div
+      id={id}
       role={tone === 'err' ? 'alert' : 'status'}
       className={classNames('flex gap-3 rounded-control px-3.5 py-3', wash, className)}
     >

@@ -6,10 +6,13 @@ import type { CodeProblem } from './code-problem.ts';
 
 /** Notice about why a mailed code was not sent or accepted. */
 export function CodeProblemNotice({
+  id,
   problem,
   of = 'reset',
   actions,
 }: {
+  /** Id by which the field with the refused value refers to the notice. */
+  readonly id?: string;
   readonly problem: CodeProblem;
   /** Purpose of the code: password reset or email verification. */
   readonly of?: 'reset' | 'verify';
@@ -50,7 +53,7 @@ export function CodeProblemNotice({
     }
   };
   return (
-    <Notice tone="err" actions={actions}>
+    <Notice id={id} tone="err" actions={actions}>
       {text()}
     </Notice>
   );

@@ -10,13 +10,15 @@ import { Notice } from '../../../ui/state/notice.tsx';
 import type { LoginProblem } from './login/login-problem.ts';
 
 type ProblemNoticeProps = {
+  /** Id by which the field with the refused value refers to the notice. */
+  readonly id?: string;
   readonly problem: LoginProblem;
   readonly busy: boolean;
   readonly onTakeOver: () => void;
 };
 
 /** Notice about a refused login, with an action if one is possible. */
-export function ProblemNotice({ problem, busy, onTakeOver }: ProblemNoticeProps) {
+export function ProblemNotice({ id, problem, busy, onTakeOver }: ProblemNoticeProps) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation('layout');
   const passing = useTransientErrorMessage();
@@ -40,9 +42,17 @@ export function ProblemNotice({ problem, busy, onTakeOver }: ProblemNoticeProps)
         </Notice>
       );
     case 'unregistered':
-      return <Notice tone="err">{t('login.unregistered')}</Notice>;
+      return (
+        <Notice id={id} tone="err">
+          {t('login.unregistered')}
+        </Notice>
+      );
     case 'wrong-password':
-      return <Notice tone="err">{t('login.wrongPassword')}</Notice>;
+      return (
+        <Notice id={id} tone="err">
+          {t('login.wrongPassword')}
+        </Notice>
+      );
     case 'suspended':
       return <SuspendedNotice reason={problem.reason} business={business} />;
     case 'passing':

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHead } from '../../../layout/page-head.tsx';
@@ -34,6 +34,7 @@ function VerifyForm(verify: ReturnType<typeof useVerify>) {
   const { t } = useTranslation('auth');
   const { email, isNamed, code, fault, problem, left, untilResend, sending, busy } = verify;
   const form = useRef<HTMLFormElement>(null);
+  const noticeId = useId();
   const { type } = verify;
 
   // Reads what the user typed before the scripts were loaded.
@@ -53,7 +54,7 @@ function VerifyForm(verify: ReturnType<typeof useVerify>) {
       <p className="type-answer text-ink2 wrap-anywhere">
         {isNamed ? t('verify.text', { email }) : t('verify.textWithout')}
       </p>
-      {problem && <CodeProblemNotice problem={problem} of="verify" />}
+      {problem && <CodeProblemNotice id={noticeId} problem={problem} of="verify" />}
       {!isNamed && (
         <AddressField value={verify.typed} problem={verify.addressFault} onChange={verify.setTyped} />
       )}
@@ -65,7 +66,7 @@ function VerifyForm(verify: ReturnType<typeof useVerify>) {
         autoComplete="one-time-code"
         value={code}
         error={fault ? t(`verify.${fault}`) : left === 0 ? t('verify.over') : undefined}
-        aria-invalid={problem?.kind === 'code' || undefined}
+        problemId={problem?.kind === 'code' ? noticeId : undefined}
         onChange={(event) => verify.type(event.target.value)}
         onBlur={() => verify.complain(false)}
         // The Enter key does not submit a form whose button is disabled, so the reason is shown here.

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
@@ -29,6 +29,7 @@ const complete: Missing = { identifier: false, password: false };
 export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);
+  const noticeId = useId();
   const [missing, setMissing] = useState(complete);
   const doubted = invalidField(problem);
   const stored = useSyncExternalStore(never, storedRenewedMember, () => null);
@@ -68,7 +69,9 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
     <form ref={form} method="post" noValidate onSubmit={onFormSubmit} className="flex flex-col gap-5">
       <h1 className="type-h1">{t('login.title')}</h1>
       {renewed && !problem && <RenewedNotice {...(renewed.until && { until: renewed.until })} />}
-      {problem && <ProblemNotice problem={problem} busy={busy} onTakeOver={() => submit(true)} />}
+      {problem && (
+        <ProblemNotice id={noticeId} problem={problem} busy={busy} onTakeOver={() => submit(true)} />
+      )}
       <TextField
         name="identifier"
         autoComplete="username"
@@ -77,7 +80,7 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
         maxLength={255}
         label={t('login.identifier')}
         error={missing.identifier ? t('login.identifierRequired') : undefined}
-        aria-invalid={doubted === 'identifier' || undefined}
+        problemId={doubted === 'identifier' ? noticeId : undefined}
         onChange={() => setMissing((now) => ({ ...now, identifier: false }))}
       />
       <PasswordField
@@ -88,7 +91,7 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
         showLabel={t('login.showPassword')}
         hideLabel={t('login.hidePassword')}
         error={missing.password ? t('login.passwordRequired') : undefined}
-        aria-invalid={doubted === 'password' || undefined}
+        problemId={doubted === 'password' ? noticeId : undefined}
         onChange={() => setMissing((now) => ({ ...now, password: false }))}
       />
       <p className="type-small -mt-2 text-right">

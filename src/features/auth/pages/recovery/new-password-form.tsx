@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePasswordLength } from '../../../../platform/browser/use-password-length.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -33,6 +33,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const { email, problem, busy, onSubmit, onStartAgain } = props;
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);
+  const noticeId = useId();
   const { least, better } = usePasswordLength();
   const [errors, setErrors] = useState<Errors>({});
   const forget = (name: keyof Errors) => setErrors(({ [name]: _gone, ...rest }) => rest);
@@ -58,12 +59,12 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <h1 className="type-h1">{t(email === null ? 'reset.linkTitle' : 'reset.title')}</h1>
-      {problem ? <CodeProblemNotice problem={problem} /> : <Situation email={email} />}
+      {problem ? <CodeProblemNotice id={noticeId} problem={problem} /> : <Situation email={email} />}
       {email !== null && (
         <CodeField
           email={email}
           error={errors.code}
-          isWrong={problem?.kind === 'code'}
+          problemId={problem?.kind === 'code' ? noticeId : undefined}
           onTyped={() => forget('code')}
         />
       )}
@@ -76,7 +77,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         showLabel={t('login.showPassword')}
         hideLabel={t('login.hidePassword')}
         error={errors.newPassword && t('reset.tooShort', { least })}
-        aria-invalid={doubted || undefined}
+        problemId={doubted ? noticeId : undefined}
         onChange={() => forget('newPassword')}
       />
       <PasswordField
@@ -120,12 +121,12 @@ function useFilledField(
 type CodeFieldProps = {
   readonly email: string;
   readonly error: Errors['code'];
-  /** True after the server has refused the code. */
-  readonly isWrong: boolean;
+  /** Id of the notice after the server has refused the code. */
+  readonly problemId: string | undefined;
   readonly onTyped: () => void;
 };
 
-function CodeField({ email, error, isWrong, onTyped }: CodeFieldProps) {
+function CodeField({ email, error, problemId, onTyped }: CodeFieldProps) {
   const { t } = useTranslation('auth');
   const texts = { codeRequired: t('reset.codeRequired'), codeShort: t('verify.six') };
   return (
@@ -138,7 +139,7 @@ function CodeField({ email, error, isWrong, onTyped }: CodeFieldProps) {
         autoComplete="one-time-code"
         label={t('reset.code')}
         error={error && texts[error]}
-        aria-invalid={isWrong || undefined}
+        problemId={problemId}
         onChange={({ currentTarget }) => {
           const digits = sixDigits(currentTarget.value);
           if (currentTarget.value !== digits) currentTarget.value = digits;
