@@ -7,7 +7,14 @@ import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { describe, expect, test } from 'vitest';
 import { addressWith } from '../../../features/tools/pages/catalogue/grade-search.ts';
 import { shownName } from '../../../features/tools/pages/use-open-tool.ts';
-import { allTools, foundTools, matchingWork, similarTools, toolsForGrade } from './palette-items.ts';
+import {
+  allTools,
+  foundTools,
+  matchingWork,
+  nextOption,
+  similarTools,
+  toolsForGrade,
+} from './palette-items.ts';
 
 const idsOf = (query: string) =>
   foundTools(query, (row) => shownName(row, 'en')).map(({ entry }) => entry?.id);
@@ -84,5 +91,14 @@ describe('B-10 own work in the palette', () => {
     expect(labels('SHAFT carbon')).toEqual(['Shaft 4711']);
     expect(labels('４７１１　42crmo')).toEqual(['4711-B']);
     expect(labels('bearing')).toEqual([]);
+  });
+
+  test('B-10 the arrows go around at the ends of the list, Page Up and Page Down stop there', () => {
+    const moves = (key: string) => [0, 4, 9].map((current) => nextOption(key, current, 10));
+    expect(moves('ArrowDown')).toEqual([1, 5, 0]);
+    expect(moves('ArrowUp')).toEqual([9, 3, 8]);
+    expect(moves('PageDown')).toEqual([8, 9, 9]);
+    expect(moves('PageUp')).toEqual([0, 0, 1]);
+    expect(moves('Enter')).toEqual([null, null, null]);
   });
 });

@@ -70,3 +70,15 @@ export function matchingWork<Work extends { readonly label: string; readonly asi
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, maxOwn);
 }
+
+/** Number of options by which Page Up and Page Down move. */
+const pageSize = 8;
+
+/** Returns the option to which a key moves, from the last to the first and back; null for other keys. */
+export function nextOption(key: string, current: number, count: number): number | null {
+  const last = count - 1;
+  if (key === 'ArrowDown') return current >= last ? 0 : current + 1;
+  if (key === 'ArrowUp') return current <= 0 ? last : current - 1;
+  if (key === 'PageDown') return Math.min(last, current + pageSize);
+  return key === 'PageUp' ? Math.max(0, current - pageSize) : null;
+}
