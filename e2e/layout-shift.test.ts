@@ -34,7 +34,7 @@ async function saveHeats(bearer: string): Promise<void> {
 /** Holds the heats back until the page has been drawn without them. */
 async function delayHeats(page: Page): Promise<void> {
   await page.route('**/api/heats', async (route) => {
-    await page.locator('main [role=status]').first().waitFor({ state: 'attached' });
+    await page.locator('main :is([role=status], form)').first().waitFor({ state: 'attached' });
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );

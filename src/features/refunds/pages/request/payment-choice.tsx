@@ -121,7 +121,7 @@ function PaymentRow({
       />
       <span className="min-w-0 grow">
         <span className={classNames('type-body block font-[520]', hasOpenRequest && 'text-ink3')}>
-          {[methodName(payment.paymentMethod), plan].filter(Boolean).join(' · ')}
+          {[methodName(payment.paymentMethod), plan].filter(Boolean).join(', ')}
         </span>
         <span className="type-small flex flex-wrap gap-x-3 text-ink2">
           <span>{shownMoment(createdAt)}</span>

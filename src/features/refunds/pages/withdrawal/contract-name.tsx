@@ -14,7 +14,7 @@ export function ContractName({ payment }: { readonly payment: PaymentView }) {
   return (
     <>
       <p className="type-body font-[520]">
-        {[plan, money(amount, currency, paymentMethod)].filter(Boolean).join(' · ')}
+        {[plan, money(amount, currency, paymentMethod)].filter(Boolean).join(', ')}
       </p>
       <p className="type-small text-ink2 wrap-anywhere">
         {shownMoment(createdAt)} · {paymentId}
