@@ -143,6 +143,7 @@ async function showButtons(page: Page, order: string, currency = 'USD'): Promise
         onError: (error: Error) => heard.push(`error ${error.message}`),
       });
       heard.length = 0;
+      Object.assign(window, { buttons });
       if (buttons.isEligible()) await buttons.render('#pay');
     },
     { url: sandbox.url, id: order, currency },
@@ -204,6 +205,26 @@ describe('P-05 PayPal sandbox: script and window', () => {
     const second = await again;
     await second.getByTestId('pay-now').click();
     await expect.poll(() => heardBy(page)).toEqual(['paypal', `approved ${order}`, `approved ${order}`]);
+  });
+
+  it('PayPal sandbox, second click: the open window stays, the shop is not asked for another order, and paying succeeds', async () => {
+    const [page, order] = [await shopPage(), await paypalOrder()];
+    await showButtons(page, order);
+    const popup = await openWindow(page);
+    await page.getByTestId('paypal-button').click();
+    await popup.getByTestId('pay-now').click();
+    await expect.poll(() => heardBy(page)).toEqual(['paypal', `approved ${order}`]);
+  });
+
+  it('PayPal sandbox: when the shop removes the button, its window closes without a cancellation', async () => {
+    const [page, order] = [await shopPage(), await paypalOrder()];
+    await showButtons(page, order);
+    const popup = await openWindow(page);
+    const closed = popup.waitForEvent('close');
+    await page.evaluate(() => (window as unknown as { buttons: { close(): void } }).buttons.close());
+    await closed;
+    await page.waitForTimeout(1_000);
+    expect(await heardBy(page)).toEqual(['paypal']);
   });
 
   it('the PayPal sandbox rejects an order in another currency and an unknown order', async () => {

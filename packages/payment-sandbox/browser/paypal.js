@@ -5,8 +5,8 @@
   const base = `${address.origin}/paypal`;
   const currency = address.searchParams.get('currency') ?? 'USD';
   const FUNDING = { PAYPAL: 'paypal', VENMO: 'venmo', PAYLATER: 'paylater', CREDIT: 'credit', CARD: 'card' };
-  /** Number of closed windows. Each has a name of its own: by its name, a window that is still closing would be used again. */
-  let decided = 0;
+  /** Number of opened windows. Each has a name of its own: by its name, an open or closing window would be used again. */
+  let opened = 0;
   const never = () => {
     throw new Error('Sandbox: the server captures, never the browser.');
   };
@@ -18,7 +18,6 @@
         clearInterval(watch);
         window.removeEventListener('message', hear);
         if (!popup.closed) popup.close();
-        decided += 1;
         resolve(data);
       };
       const hear = (event) => {
@@ -30,8 +29,10 @@
     });
   }
 
-  const openWindow = () =>
-    window.open('about:blank', `paypal-sandbox-${decided}`, 'popup,width=500,height=760');
+  const openWindow = () => {
+    opened += 1;
+    return window.open('about:blank', `paypal-sandbox-${opened}`, 'popup,width=500,height=760');
+  };
 
   async function checkOrder(orderID) {
     if (typeof orderID !== 'string' || orderID === '')
@@ -46,6 +47,9 @@
   const makeButtons = (options = {}) => {
     let box = null;
     let enabled = true;
+    /** Window of the last click; null before the first one, and if the browser blocked it. */
+    let current = null;
+    let isClosed = false;
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = 'PayPal';
@@ -64,6 +68,7 @@
     Object.assign(button.style, look);
 
     const fail = (error) => {
+      if (isClosed) return;
       if (options.onError) options.onError(error);
       else console.error(error);
     };
@@ -71,6 +76,7 @@
     async function begin() {
       // At once, in the click: later the browser would not allow it.
       const popup = openWindow();
+      current = popup;
       try {
         const allowed = await askOnClick();
         if (!allowed) {
@@ -104,6 +110,7 @@
       const query = new URLSearchParams({ token: orderID, origin: window.location.origin });
       popup.location.replace(`${base}/checkoutnow?${query}`);
       const { result, payer } = await outcome;
+      if (isClosed) return undefined;
       const redirect = (to) => window.location.assign(to);
       if (result === 'cancel') return options.onCancel?.({ orderID }, { redirect });
       // Approved, and neither shop nor buyer is notified.
@@ -126,6 +133,7 @@
     /** The window again; where the browser refuses to open it by itself, a button opens it. */
     async function restart(orderID) {
       const popup = openWindow() ?? (await clicked());
+      current = popup;
       return pay(popup, orderID);
     }
 
@@ -148,7 +156,12 @@
       hasReturned: () => false,
       resume: () => undefined,
       updateProps: async (props) => void Object.assign(options, props),
-      close: async () => button.remove(),
+      /** Removes the button and closes its window, without `onCancel`. */
+      close: async () => {
+        isClosed = true;
+        button.remove();
+        current?.close();
+      },
       async render(target) {
         box = typeof target === 'string' ? document.querySelector(target) : target;
         if (!box) throw new Error(`Document is ready and element ${target} does not exist`);
@@ -161,7 +174,9 @@
           },
         };
         button.addEventListener('click', () => {
-          if (enabled) void begin();
+          const isOpen = current !== null && !current.closed;
+          if (isOpen) current.focus();
+          else if (enabled) void begin();
           else options.onClick?.({ fundingSource: 'paypal' }, { resolve() {}, reject() {} });
         });
         box.append(button);
