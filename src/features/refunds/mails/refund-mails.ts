@@ -5,7 +5,7 @@ import { myPageLink } from '../../../platform/server/mail/my-page.ts';
 import { fillPlaceholders } from '../../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../../platform/server/mail/product-mail.ts';
 import { siteLink } from '../../../platform/server/site-link.ts';
-import { dayInMail, type Language, locale } from '../../../platform/shared/i18n/i18n.ts';
+import { dayInMail, joinWithComma, type Language, locale } from '../../../platform/shared/i18n/i18n.ts';
 import type { Currency } from '../../../platform/shared/money/money.ts';
 import { moneyText } from '../../../platform/shared/money/money-text.ts';
 import { cn } from '../messages/cn.ts';
@@ -163,7 +163,7 @@ function withdrawalFacts(row: RequestRow, language: Language, site: string): [st
   return [
     [words.statementLabel, words.statement],
     [words.name, request.statedName ?? ''],
-    [words.contract, [site, plan].filter(Boolean).join(', ')],
+    [words.contract, joinWithComma([site, plan], language)],
     ...(capturedAt ? [[words.concluded, momentIn(language, capturedAt)] satisfies [string, string]] : []),
     ...requestFacts(row, language),
     [words.submitted, momentIn(language, request.createdAt)],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInMail, momentInDocument, shownDate } from './i18n.ts';
+import { dayInMail, joinWithComma, momentInDocument, shownDate } from './i18n.ts';
 
 describe('date of a point in time', () => {
   // In Seoul this is 06:42 on the 23rd.
@@ -30,4 +30,9 @@ it('I-01 a document names the time zone of its language', () => {
   expect(momentInDocument('2026-07-01T23:05:00Z', 'de').moment).toBe('2026-07-02 01:05 (UTC+2)');
   expect(momentInDocument(moment, 'en').moment).toBe('2026-11-26 23:05 (UTC)');
   expect(momentInDocument(null, 'en').day).toBe('N/A');
+});
+
+it('texts are joined with the comma of the language, without empty ones', () => {
+  expect(joinWithComma(['プレミアム（月額）', '$10.00'], 'ja')).toBe('プレミアム（月額）、$10.00');
+  expect(joinWithComma(['Premium monatlich', undefined, '10 $'], 'de')).toBe('Premium monatlich, 10 $');
 });

@@ -71,6 +71,12 @@ export function localPath(language: Language, rest: string): string {
   return rest === '/' ? pathPrefix[language] || '/' : `${pathPrefix[language]}${rest}`;
 }
 
+const comma: Readonly<Record<Language, string>> = { en: ', ', de: ', ', cn: '，', ja: '、', kr: ', ' };
+
+/** Joins the texts that are not empty with the comma of the language. */
+export const joinWithComma = (texts: readonly (string | null | undefined)[], language: Language): string =>
+  texts.filter(Boolean).join(comma[language]);
+
 /**
  * Time zone in emails by language: that of most of its readers, because the reader's own zone is unknown; UTC for
  * English.

@@ -3,6 +3,8 @@ import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatMoney } from '../../../../platform/browser/format-money.ts';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { joinWithComma } from '../../../../platform/shared/i18n/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -95,6 +97,7 @@ function PaymentRow({
   readonly onSelect: (id: number) => void;
 }) {
   const { t } = useTranslation('refunds');
+  const language = useLanguage();
   const money = useFormatMoney('code');
   const { id, paymentId, amount, currency, createdAt, hasOpenRequest, openRequest } = payment;
   const plan = { monthly: t('page.plan_monthly'), annual: t('page.plan_annual'), test: t('page.plan_test') }[
@@ -121,7 +124,7 @@ function PaymentRow({
       />
       <span className="min-w-0 grow">
         <span className={classNames('type-body block font-[520]', hasOpenRequest && 'text-ink3')}>
-          {[methodName(payment.paymentMethod), plan].filter(Boolean).join(', ')}
+          {joinWithComma([methodName(payment.paymentMethod), plan], language)}
         </span>
         <span className="type-small flex flex-wrap gap-x-3 text-ink2">
           <span>{shownMoment(createdAt)}</span>
