@@ -28,6 +28,9 @@ const refused: readonly (readonly [rule: string, Language, text: string])[] = [
   ['follows the term base', 'de', 'Härte bei reinem Martensit nach 7 Tagen.'],
   ['is translated', 'ja', good.en],
   ['has the same numbers in every language', 'de', good.de.replace('7', '14')],
+  ['has Japanese punctuation', 'ja', 'お支払いから7日以内は{percent}\u00a0%を返金します。'],
+  ['has no space before a percent sign in Korean', 'kr', '7일 이내에는 {percent}\u00a0% 환불됩니다.'],
+  ['has an article before a date in German', 'de', 'Volle Erstattung innerhalb von 7 Tagen, bis {date}.'],
   ['has Japanese punctuation', 'ja', 'お支払いから7日以内,全額返金します。'],
 ];
 

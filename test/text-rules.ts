@@ -78,8 +78,17 @@ const dashes: Rule = ({ words }) =>
 const japaneseMarks: Rule = inLanguage(
   'ja',
   /[ぁ-んァ-ヶ一-龠々ー][,:;!?]|[,;!?][ぁ-んァ-ヶ一-龠々]|\u301c|℃|！|\.\.\./,
-  /[ぁ-んァ-ヶ一-龠々ー]\((?![A-Z0-9])|\d %/,
+  /[ぁ-んァ-ヶ一-龠々ー]\((?![A-Z0-9])|[\d}][ \u00a0\u202f]%/,
 );
+
+/** Texts beside numbers of calculators, which have a space before the percent sign in Korean. */
+const besideNumbers = /^packages\/calculators\/|^src\/calculator-page\/|^src\/features\/tools\/reports\//;
+
+const koreanPercent: Rule = ({ place, words }) =>
+  !besideNumbers.test(place) && /[\d}][ \u00a0\u202f]%/.test(words.kr) ? ['kr'] : [];
+
+/** Rejects „bis“ before a date without an article. */
+const germanDates: Rule = inLanguage('de', /\bbis (\{(date|until)\}|\d{1,2}\. [A-Z])/);
 
 /**
  * Matches text that may differ by language: grade names, and full martensite, which only some languages state as 100 %.
@@ -143,6 +152,8 @@ export const textRules: Readonly<Record<string, Rule>> = {
   'writes German compounds in one word': germanCompounds,
   'has a dash between words, no hyphen': dashes,
   'has Japanese punctuation': japaneseMarks,
+  'has no space before a percent sign in Korean': koreanPercent,
+  'has an article before a date in German': germanDates,
   'has the same numbers in every language': numbers,
   'is idiomatic in English': literalEnglish,
   'follows the term base': termBase,

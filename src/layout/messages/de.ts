@@ -228,8 +228,8 @@ export const de: Translated<typeof en> = {
   },
   legal: {
     effective: 'Erste Fassung gültig ab {date}',
-    earlier: 'Frühere Fassung, gültig vom {from} bis {to}',
-    current: 'Geltende Fassung, vom {from} bis {to}',
+    earlier: 'Frühere Fassung, gültig vom {from} bis zum {to}',
+    current: 'Geltende Fassung, vom {from} bis zum {to}',
     coming: 'Künftige Fassung, gültig ab {from}',
     newest: 'Geltende Fassung, seit {from}',
     changes: 'Was sich ändert',

@@ -121,11 +121,11 @@ export const kr: Translated<typeof en> = {
     example: '계산 예 열기',
     measuredTitle: '실측값과 계산값의 비교',
     measuredText:
-      '강 {steels}종의 마르텐사이트 변태 개시 온도 실측값 {rows}개: 계산값의 90\u00a0%가 ±{error}\u00a0K 이내입니다.',
+      '강 {steels}종의 마르텐사이트 변태 개시 온도 실측값 {rows}개: 계산값의 90%가 ±{error}\u00a0K 이내입니다.',
     measuredAxis: '실측값, °C',
     calculatedAxis: '계산값, °C',
     measuredReading:
-      '각 점은 비슷한 실측값을 묶은 것이고, 세로선은 계산값의 80\u00a0% 범위입니다. 대각선에서 두 값이 일치합니다.',
+      '각 점은 비슷한 실측값을 묶은 것이고, 세로선은 계산값의 80% 범위입니다. 대각선에서 두 값이 일치합니다.',
     accuracy: '모든 모델의 정확도',
   },
   features: {

@@ -24,7 +24,7 @@ export const ja: Translated<typeof en> = {
   fitted: '最良推定値。回帰に使わなかった鋼での数値',
   changes: '公表した結果を変えた変更',
   changesAffected:
-    '影響を受けるのは、その日付より前に旧版で計算した結果です。リンク、保存した計算、レポートには版とその後の変更を示します。',
+    '影響を受けるのは、その日付より前に旧版で計算した結果です。リンク、保存した計算、計算書には版とその後の変更を示します。',
   changeDate: '日付',
   changeCalculator: '計算ツールと版',
   changeEffect: '影響',

@@ -352,9 +352,9 @@ export const de: Translated<typeof en> = {
       done: 'Die Adresse ist berichtigt',
     },
     noteShown: 'Das Mitglied liest diese Notiz.',
-    paidUntil: 'Dieses Mitglied hat bezahlte Zeit bis {date}. Das Löschen erstattet nichts.',
-    grantedUntil: 'Diesem Mitglied wurden Tage bis {date} gewährt; bezahlt wurde dafür nichts.',
-    runsUntil: 'Diese Mitgliedschaft läuft bis {date}.',
+    paidUntil: 'Dieses Mitglied hat bezahlte Zeit bis zum {date}. Das Löschen erstattet nichts.',
+    grantedUntil: 'Diesem Mitglied wurden Tage bis zum {date} gewährt; bezahlt wurde dafür nichts.',
+    runsUntil: 'Diese Mitgliedschaft läuft bis zum {date}.',
   },
   member: {
     devices: 'Geräte',

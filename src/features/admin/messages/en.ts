@@ -315,7 +315,7 @@ export const en = {
     days: 'Days',
     daysInvalid: 'A whole number from 1 to {most}',
     devices: 'Devices at a time',
-    devicesHint: 'Empty: as many as everybody.',
+    devicesHint: 'Empty: the default number.',
     grantDays: {
       title: 'Grant days',
       text: '{name} ({email}) receives days of membership without a payment, starting now or at the end of the current period. Refunds of other payments do not shorten them.',

@@ -45,7 +45,7 @@ export const kr: Translated<typeof en> = {
       read_replica_lagging:
         '읽기 복제본이 10초 넘게 뒤처져 모든 읽기를 주 서버가 처리합니다. 부하와 네트워크를 확인하십시오.',
       connections_low:
-        '데이터베이스 연결의 85 % 이상이 사용 중입니다. max_connections를 늘리거나 DATABASE_POOL_SIZE를 줄이십시오.',
+        '데이터베이스 연결의 85% 이상이 사용 중입니다. max_connections를 늘리거나 DATABASE_POOL_SIZE를 줄이십시오.',
       job_late: '예정 시각을 15분 넘긴 작업: {subject}. 로그에서 작업 이름을 찾으십시오.',
       mail_late: '메일이 15분 넘게 대기 중입니다. SMTP_URL과 메일 서버를 확인하십시오.',
       mail_failed:

@@ -34,14 +34,14 @@ export const de = {
     tooManyMinutes_other: 'Zu viele Versuche. Bitte versuchen Sie es in {count} Minuten erneut.',
   },
   renewed: {
-    until: 'Ihre Mitgliedschaft gilt bis {date}.',
+    until: 'Ihre Mitgliedschaft gilt bis zum {date}.',
     active: 'Ihre Mitgliedschaft ist aktiv.',
     logIn: 'Melden Sie sich jetzt an, um sie zu nutzen.',
   },
   expired: {
     title: 'Mitgliedschaft abgelaufen',
     text: 'Ihre Mitgliedschaft ist abgelaufen. Bitte verlängern Sie sie, um fortzufahren.',
-    ranUntil: 'Sie lief bis {date}.',
+    ranUntil: 'Sie lief bis zum {date}.',
     renew: 'Mitgliedschaft verlängern',
     cancel: 'Abbrechen',
   },

@@ -57,7 +57,7 @@ export const kr: Translated<typeof en> = {
     mismatch: '비밀번호가 일치하지 않습니다',
     termsRequired: '이용약관 및 환불 규정에 동의해 주십시오',
     privacyRequired: '개인정보 수집 및 이용에 동의해 주십시오',
-    emailUnverified: '먼저 이 이메일을 인증해 주십시오. 인증 버튼을 누르고 코드를 입력합니다.',
+    emailUnverified: '먼저 이 이메일을 인증해 주십시오. 인증 버튼을 누르고 인증번호를 입력합니다.',
   },
   strength: { label: '비밀번호 강도', weak: '약함', fair: '보통', good: '좋음', strong: '강함' },
   verify: {

@@ -53,10 +53,10 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
       text: 'Ihre Mitgliedschaft ist abgelaufen. Konto und Daten sind noch da; eine Verlängerung beginnt mit dem Tag der Zahlung.',
     },
     granted: {
-      subject: '{site}: Ihre Mitgliedschaft läuft bis {date}',
+      subject: '{site}: Ihre Mitgliedschaft läuft bis zum {date}',
       text: {
-        one: 'wir haben Ihre Mitgliedschaft kostenlos um {days} Tag verlängert. Sie läuft bis {date}.',
-        other: 'wir haben Ihre Mitgliedschaft kostenlos um {days} Tage verlängert. Sie läuft bis {date}.',
+        one: 'wir haben Ihre Mitgliedschaft kostenlos um {days} Tag verlängert. Sie läuft bis zum {date}.',
+        other: 'wir haben Ihre Mitgliedschaft kostenlos um {days} Tage verlängert. Sie läuft bis zum {date}.',
       },
     },
     renew: 'Mitgliedschaft verlängern',

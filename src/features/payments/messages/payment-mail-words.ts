@@ -97,7 +97,7 @@ export const paymentMailWords: Readonly<Record<Language, PaymentMailWords>> = {
       joined:
         'vielen Dank für Ihre Zahlung. Ihre Mitgliedschaft hat begonnen; Sie melden sich mit E-Mail-Adresse oder Anzeigenamen an.',
       extended: 'vielen Dank für Ihre Zahlung. Ihre Mitgliedschaft wurde verlängert.',
-      begun: 'vielen Dank für Ihre Zahlung. Ihre Mitgliedschaft beginnt heute und läuft bis {date}.',
+      begun: 'vielen Dank für Ihre Zahlung. Ihre Mitgliedschaft beginnt heute und läuft bis zum {date}.',
     },
     renamed:
       'Der gewünschte Anzeigename wurde inzwischen vergeben. Ihrer lautet jetzt {nickname}; ändern können Sie ihn unter „Mein Konto“.',
@@ -132,7 +132,7 @@ export const paymentMailWords: Readonly<Record<Language, PaymentMailWords>> = {
     },
     ended:
       'Die damit bezahlte Mitgliedschaft ist beendet. Ihr Konto besteht als kostenlose Mitgliedschaft weiter.',
-    stillUntil: 'Ihre Mitgliedschaft läuft weiter bis {date}.',
+    stillUntil: 'Ihre Mitgliedschaft läuft weiter bis zum {date}.',
     open: 'Zu den Rechnern',
     openReceipt: 'Beleg öffnen',
     openCreditNote: 'Erstattungsbeleg öffnen',

@@ -65,7 +65,7 @@ export const de: Translated<typeof en> = {
     none: 'Keine Zahlungsdaten vorhanden',
     granted: 'Ohne Zahlung gewährt',
     grantedText:
-      'Ihre Mitgliedschaft bis {date} wurde ohne Zahlung auf dieser Website gewährt. Was Sie hier später bezahlen, erscheint an dieser Stelle.',
+      'Ihre Mitgliedschaft bis zum {date} wurde ohne Zahlung auf dieser Website gewährt. Was Sie hier später bezahlen, erscheint an dieser Stelle.',
     plans: 'Tarife ansehen',
     method: 'Zahlungsart',
     amount: 'Betrag',
@@ -90,7 +90,7 @@ export const de: Translated<typeof en> = {
     requestedOn: 'Beantragt am {date}',
     answeredOn: 'beantwortet am {date}',
     againUntil:
-      'Ein neuer Antrag ist bis {date} möglich, solange kein Rechner geöffnet wird. Bitte schreiben Sie darin, was wir noch nicht berücksichtigt haben.',
+      'Ein neuer Antrag ist bis zum {date} möglich, solange kein Rechner geöffnet wird. Bitte schreiben Sie darin, was wir noch nicht berücksichtigt haben.',
     againUsed: 'Ein neuer Antrag ist nicht möglich: Seit der Zahlung wurden Rechner geöffnet.',
     againLate: 'Ein neuer Antrag ist nicht möglich: Die Zahlung ist älter als 7 Tage.',
     more: 'Eine andere Zahlung erstatten lassen',
@@ -146,7 +146,7 @@ export const de: Translated<typeof en> = {
     wayByAddress: 'Beantragen Sie dazu eine Erstattung oder schreiben Sie an die Adresse in der Fußzeile',
     way: 'Beantragen Sie dazu eine Erstattung',
     none: 'Es gibt keine Zahlung, die Sie noch widerrufen können. Bereits erklärte Widerrufe stehen bei den Erstattungen.',
-    until: 'Möglich bis {date}',
+    until: 'Möglich bis zum {date}',
     button: 'Vertrag widerrufen',
     buttonOf: 'Vertrag widerrufen: {payment}',
     dialog:

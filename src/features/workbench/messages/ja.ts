@@ -219,7 +219,7 @@ export const ja: Translated<typeof en> = {
     edit: '編集',
     delete: '削除',
     deleteTitle: 'チャージ{name}を削除しますか。',
-    deleteText: 'チャージとその旧版を削除します。保存した計算とレポートは残ります。',
+    deleteText: 'チャージとその旧版を削除します。保存した計算と計算書は残ります。',
     deleted: 'チャージを削除しました',
     deleteFailed: 'チャージを削除できませんでした。',
     keep: '残す',
@@ -302,7 +302,7 @@ export const ja: Translated<typeof en> = {
     missing: '分析値になく0として計算した元素：{elements}',
     covered: '{name}：WRC-1992線図で評価済みです。',
     not_computed: '{name}：計算式の適用範囲外です：{detail}',
-    report: 'すべての値のレポート',
+    report: 'すべての値の計算書',
     hardenedThrough:
       '完全な焼入れ（焼入れままで完全マルテンサイト）を前提とします。完全に焼き入らない位置では硬さは低くなります。「{section}」を参照してください。',
     section: '断面の焼入れ',

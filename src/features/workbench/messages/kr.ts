@@ -206,7 +206,7 @@ export const kr: Translated<typeof en> = {
     ambiguous: '{field}: 두 가지로 읽힙니다. 자릿수 구분 없이 입력하십시오.',
     range: '{field}: 가능한 범위를 벗어났습니다.',
     empty: '원소를 하나 이상 입력하십시오.',
-    sum: '함량의 합이 100 %를 넘습니다. ppm 값이 섞여 있지 않습니까?',
+    sum: '함량의 합이 100%를 넘습니다. ppm 값이 섞여 있지 않습니까?',
     unlikely: '{field}: {most}%를 넘는 강은 거의 없습니다. 단위가 ppm입니까?',
     misfit: '{field}: 숫자가 단위나 배수와 맞지 않습니다.',
     unitless: '{field}: 단위 없는 정수이며 퍼센트로 읽었습니다. 단위가 ppm이거나 배수가 빠지지 않았습니까?',
@@ -295,7 +295,7 @@ export const kr: Translated<typeof en> = {
     warnings: '참고',
     notApplicable: '해당 없음',
     stainless: '{name}: 저합금강용입니다. 이 강은 스테인리스강입니다.',
-    not_stainless: '{name}: 스테인리스강(Cr 10.5 % 이상, C 1.2 % 이하)용입니다.',
+    not_stainless: '{name}: 스테인리스강(Cr 10.5% 이상, C 1.2% 이하)용입니다.',
     no_section: '{name}: 단면이 필요합니다. 히트에 입력하십시오.',
     no_carbon: '{name}: 분석값에 없는 탄소 함량이 필요합니다.',
     missing: '분석값에 없어 0으로 계산한 원소: {elements}',
@@ -357,7 +357,7 @@ export const kr: Translated<typeof en> = {
       'oil-moderate': '유(오일), 보통 교반',
       'oil-good': '유(오일), 양호한 교반',
       'oil-violent': '유(오일), 강한 교반',
-      polymer: '폴리머 수용액 10~15 %, 교반',
+      polymer: '폴리머 수용액 10~15%, 교반',
       'water-still': '물, 정지',
       'water-agitated': '물, 교반',
       'water-violent': '물, 강한 교반',
@@ -424,7 +424,7 @@ export const kr: Translated<typeof en> = {
       assured: '구간 전체가 요구를 충족',
       hold: '{hours} h: {hrc} HRC, {low}~{high}',
       window: '예측값이 {required} HRC 요구를 충족하는 범위: {from}~{to}',
-      probability: '확률 {percent}\u00a0%',
+      probability: '확률 {percent}%',
       untempered: '이 단면은 뜨임하지 않는 조건입니다. 다음과 같이 뜨임하면 요구를 충족합니다.',
       quenched_below:
         '이 강과 담금질액으로는 도달할 수 없습니다. 담금질 상태에서 이미 {required} HRC 미만이고 뜨임하면 더 낮아집니다.',
@@ -433,7 +433,7 @@ export const kr: Translated<typeof en> = {
       tempered_below: '어떤 뜨임에서도 {required} HRC 미만입니다.',
       too_hard: '{celsius} 뜨임에서도 {most} HRC 초과입니다.',
       basis:
-        '확률은 90\u00a0% 구간의 표준편차(반폭 / 1.645)를 갖는 정규분포 오차로 계산합니다. 담금질 경도의 오차는 실측되지 않아 포함하지 않습니다.',
+        '확률은 90% 구간의 표준편차(반폭 / 1.645)를 갖는 정규분포 오차로 계산합니다. 담금질 경도의 오차는 실측되지 않아 포함하지 않습니다.',
     },
     steels: {
       title: '{required} HRC 요구를 충족하는 강과 담금질액',
@@ -510,8 +510,8 @@ export const kr: Translated<typeof en> = {
       geometry: '긴 봉재와 넓은 판재 기준이며, 끝과 모서리는 더 빨리 식습니다.',
       austenite: '과냉 오스테나이트의 물성을 사용하며 변태열은 포함하지 않습니다.',
       jominy:
-        '조미니 시편 25.4 × 101.6 mm도 같은 해법으로 항상 845 °C에서 담금질하며, 12.7~51 mm에서 704 °C 냉각 속도가 발표된 값과 10 % 이내로 일치합니다.',
-      equivalents: '발표된 봉재 중심부 등가 거리와의 차이는 0~19 %이며 대체로 더 깁니다.',
+        '조미니 시편 25.4 × 101.6 mm도 같은 해법으로 항상 845 °C에서 담금질하며, 12.7~51 mm에서 704 °C 냉각 속도가 발표된 값과 10% 이내로 일치합니다.',
+      equivalents: '발표된 봉재 중심부 등가 거리와의 차이는 0~19%이며 대체로 더 깁니다.',
     },
     remark: {
       below_limit: '상한(<)만 주어져 그 값으로 계산한 원소: {elements}.',

@@ -77,7 +77,7 @@ export default {
     first: '初版',
   },
   examples: {
-    s4140: '4140（SCM440相当）、C 0.40\u00a0%、Mn 0.85\u00a0%',
+    s4140: '4140（SCM440相当）、C 0.40%、Mn 0.85%',
     ingber: '高炭素鋼、MartensiteStart集に示された値',
     c45: 'C45',
     s52100: '52100（SUJ2相当）、炭素がすべて固溶：線形の式は使えない',

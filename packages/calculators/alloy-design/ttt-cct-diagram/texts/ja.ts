@@ -17,8 +17,8 @@ export default {
     'equilibrium.andrews': 'Andrews',
   },
   outputs: {
-    ms90HighC: 'Ms、90 %区間の上端',
-    ms90LowC: 'Ms、90 %区間の下端',
+    ms90HighC: 'Ms、90%区間の上端',
+    ms90LowC: 'Ms、90%区間の下端',
     msAndrewsC: 'マルテンサイト変態開始温度（Ms）、Andrews',
     msKungRaymentC: 'マルテンサイト変態開始温度（Ms）、Kung & Rayment',
     bainiteEndS: 'ベイナイト：等温保持での99%変態時間',
@@ -115,7 +115,7 @@ export default {
     hardnessAtFoot: '硬さを入力した冷却曲線の下端に示し、ほかの曲線の硬さもそれぞれの下端の横に記します',
     withheldCurves: '組織と硬さを示さない場合は、その線図に曲線がなく、外挿値という注記も出ません。',
     bestStart:
-      'Msは実測鋼の回帰値とその幅です。式の適用範囲（0.1～0.5 % C、合金元素の限界）の外では組織と硬さを示しません',
+      'Msは実測鋼の回帰値とその幅です。式の適用範囲（0.1～0.5% C、合金元素の限界）の外では組織と硬さを示しません',
     noAe3: '過共析鋼、およびAe3がAe1以下になる場合はAe3を示しません',
     retainedSoft: '硬さでは残留オーステナイトをマルテンサイトでなく200 HVとして計算。50%・99%変態時間を追加',
     first: '初版',

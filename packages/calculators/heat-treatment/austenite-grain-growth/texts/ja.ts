@@ -73,7 +73,7 @@ export default {
     first: '初版',
   },
   examples: {
-    s4140: '4140（C 0.40\u00a0%）、870 °C、1 h',
+    s4140: '4140（C 0.40%）、870 °C、1 h',
     s8620: '8620、925 °C、1 h',
     sellars: '50 µm、1150 °C、60 s',
     hodgson: '20 µm、1200 °C、1 h',

@@ -4,7 +4,7 @@ import { indices } from './shared.ts';
 export default {
   summary:
     'Fünf Kohlenstoffäquivalente eines Baustahls aus der Schmelzenanalyse: wie leicht die Wärmeeinflusszone aufhärtet und reißt und welcher Kennwert zum Gültigkeitsbereich passt.',
-  inputs: { steel: 'Schmelzenanalyse', limit: 'Prüfen gegen', plateThicknessMm: 'Blechdicke' },
+  inputs: { steel: 'Schmelzenanalyse', limit: 'Grenzwert', plateThicknessMm: 'Blechdicke' },
   choices: {
     'limit.EN-10025-4-S460M': 'EN 10025-4, S460M',
     'limit.EN-10025-4-S420M': 'EN 10025-4, S420M',
@@ -15,7 +15,7 @@ export default {
     'limit.EN-10025-2-S450': 'EN 10025-2, S450',
     'limit.EN-10025-2-S275': 'EN 10025-2, S275',
     'limit.EN-10025-2-S235': 'EN 10025-2, S235',
-    'limit.none': 'kein Grenzwert',
+    'limit.none': 'keiner',
     'limit.EN-10025-2-S355': 'EN 10025-2, S355',
   },
   outputs: {

@@ -40,7 +40,7 @@ export default {
     'joint.fillet-corner': 'Einlagige Kehlnaht, Eckstoß (0,67)',
     'joint.fillet-t': 'Einlagige Kehlnaht, T-Stoß (0,67)',
     'joint.custom': 'Eigene F2 und F3',
-    'hardnessLimit.none': 'kein Grenzwert',
+    'hardnessLimit.none': 'keiner',
     'hardnessLimit.350': '350 HV10 (üblich)',
     'hardnessLimit.380': '380 HV10 (Gruppen 1, 2)',
     'hardnessLimit.450': '450 HV10 (Gruppe 3)',
