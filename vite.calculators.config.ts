@@ -99,7 +99,7 @@ const lazyParts = [
   /\/calculators\/core\/(steels\/|(element-names|random|requirement-doubt)\.ts|inputs\/(requirement|summary-labels|swept-fields)\.ts|analysis\/|pasted\/)/,
   /\/(temml|papaparse|fflate|saxen|write-excel-file|@tanstack)\//,
   /\/calculator-page\/(results\/((typeset|example-origin)\.ts|(differences|reference-case|spread)\.tsx|models\/model-(detail|validity)\.tsx)|frame\/notices\.tsx|diagram\/(pinned-list|values)\.tsx|inputs\/(grade\/grade-(limits|options)|reading|range-note|series-field)\.tsx|inputs\/grade\/unreadable\.ts|batch\/|paste\/|export\/|uncertainty\/|solve\/|sweep\/|requirement\/requirement-|offline\/(cache-page|stay-on-page|worker)|heat\/(first-composition|steel-hint|heat-(parts|fill|note|switch|values|deleted))\.|(after-load|sliced-work)\.ts)/,
-  /\/packages\/charts\/(save\.ts|value-table\.tsx|pointer\/|text\/formula-text\.ts)/,
+  /\/packages\/charts\/(save\.ts|value-table\.tsx|pointer\/|text\/(formula-text|aligned)\.ts)/,
   /\/ui\/(overlay\/tooltip\.tsx|state\/notice\.tsx|theme\/script-fonts\.ts|form\/search-field\.tsx)/,
   /\/(ui\/heat-menu|platform\/browser\/(i18n\/translated-nodes|heats\/chosen-heat(-check)?|session\/stored-session|tables\/.*)|platform\/shared\/(csv|offline-pages))\.tsx?/,
   /\/lucide-react\/dist\/esm\/icons\/(arrow-(left|up|down)|chevron-(left|right)|circle-check|clipboard-copy|download|file-up|flask-conical|folder-open|info|play|plus|redo-2|table-properties|trash(-2)?|undo-2)\./,

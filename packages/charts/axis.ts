@@ -225,15 +225,10 @@ export function readableTicks(
 }
 
 /** Returns the number of decimals that can be distinguished on a linear axis. */
-function decimalsOn({ domain }: Scale): number {
+export function decimalsOn({ domain }: Scale): number {
   const span = Math.abs(domain[1] - domain[0]);
   const digits = Math.max(0, Math.ceil(-Math.log10(span / 200)));
   return Math.min(span >= 0.1 ? 3 : 8, digits);
-}
-
-/** Formats a value with the decimals that can be distinguished on this axis, which aligns values below each other. */
-export function formatAligned(scale: Scale, value: number, words: NumberWords): string {
-  return scale.log ? formatCompact(scale, value, words) : words.fixed(value, decimalsOn(scale));
 }
 
 /** Formats a single value with the digits that can be distinguished on this axis, without trailing zeros. */

@@ -1,9 +1,10 @@
 import type { Axis, ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAligned, type NumberWords, scaleOf, ticksOf } from './axis.ts';
+import { type NumberWords, scaleOf, ticksOf } from './axis.ts';
 import { clipLine, clipPolygon, isWithin, type Rect, type Xy } from './clip.ts';
 import { buildScene, type ChartWords } from './scene.ts';
+import { formatAligned } from './text/aligned.ts';
 import { placeLabels } from './text/labels.ts';
 import { parseSymbol, plainSymbol, symbolBeside } from './text/symbol-text.ts';
 

@@ -1,6 +1,7 @@
 import type { ChartDrawing, Point } from '@ferrite/calculators/core/chart.ts';
-import { formatAligned, scaleOf } from './axis.ts';
+import { scaleOf } from './axis.ts';
 import type { ChartWords } from './scene.ts';
+import { formatAligned } from './text/aligned.ts';
 import { plainSymbol, symbolBeside } from './text/symbol-text.ts';
 
 type ValueTableProps = {

@@ -12,8 +12,6 @@ const allowed: Readonly<Record<string, string>> = {
   'src/platform/shared/csv.ts /([,;\\t\\r\\n"]\\s*)(?=[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20])/g':
     'one cell, in the browser of the person who typed it',
   'src/platform/browser/tables/workbook.ts /\\[[^\\]]*\\]/g': 'number formats of 255 letters',
-  'src/calculator-page/batch/columns/columns.ts /^(.*?)\\s*[[(]\\s*([^\\])]*)\\s*[\\])]$/':
-    'headings of 200 letters',
   'src/calculator-page/batch/columns/columns.ts /^(.*?)\\s+in\\s+(\\S+)$/i': 'headings of 200 letters',
   'src/calculator-page/batch/columns/columns.ts /^(.*?)\\s*[/,]\\s*([^/,]+)$/': 'headings of 200 letters',
   'src/features/auth/service/embedded/administration/usecases/users.ts /(\\d+(?:\\.\\d+)?)(ms|s|m|h)/g':

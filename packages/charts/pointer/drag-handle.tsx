@@ -1,9 +1,10 @@
 import { roundDistance } from '@ferrite/calculators/core/axis-span.ts';
 import type { ChartDrawing, Point } from '@ferrite/calculators/core/chart.ts';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { formatAligned, type Scale } from '../axis.ts';
+import type { Scale } from '../axis.ts';
 import { isWithin, type Xy } from '../clip.ts';
 import type { ChartWords, Dragging, Scene } from '../scene.ts';
+import { formatAligned } from '../text/aligned.ts';
 import { ownPoint } from './reading.ts';
 
 type DragHandleProps = {

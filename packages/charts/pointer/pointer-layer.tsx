@@ -1,8 +1,8 @@
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { formatAligned } from '../axis.ts';
 import { isWithin, type Xy } from '../clip.ts';
 import type { ChartWords, Domains, Dragging, Scene } from '../scene.ts';
+import { formatAligned } from '../text/aligned.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { ReadCard } from './read-card.tsx';
 import { ownPoint, readAt } from './reading.ts';

@@ -1,7 +1,7 @@
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
-import { formatAligned } from '../axis.ts';
 import type { Xy } from '../clip.ts';
 import type { ChartWords, Scene } from '../scene.ts';
+import { formatAligned } from '../text/aligned.ts';
 import { plainSymbol } from '../text/symbol-text.ts';
 import { textWidth } from '../text/text-size.ts';
 import type { Reading } from './reading.ts';

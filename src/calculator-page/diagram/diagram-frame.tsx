@@ -61,6 +61,7 @@ export function DiagramFrame({
   const [zoom, setZoom] = useZoom(drawing);
   const figure = useRef<HTMLDivElement>(null);
   const id = useId();
+  const ZoomIcon = zoom ? ZoomOut : ZoomIn;
   return (
     <section
       aria-label={title}
@@ -77,11 +78,7 @@ export function DiagramFrame({
             label={zoom ? words.zoom.whole : words.zoom.closer}
             onClick={() => setZoom(zoom ? null : middleHalfOf(drawing))}
           >
-            {zoom ? (
-              <ZoomOut aria-hidden size={16} strokeWidth={1.5} />
-            ) : (
-              <ZoomIn aria-hidden size={16} strokeWidth={1.5} />
-            )}
+            <ZoomIcon aria-hidden size={16} strokeWidth={1.5} />
           </IconButton>
           <IconButton
             label={hasTable ? words.hideValues : words.showValues}

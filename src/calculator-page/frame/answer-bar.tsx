@@ -14,6 +14,7 @@ export function AnswerBar() {
   const { labels, words, hasResult } = page;
   const output = headlineOutput(page);
   if (!output) return null;
+  const Icon = isOpen ? Check : SlidersHorizontal;
   const isNumber = hasResult && typeof page.good.values[output.key] === 'number';
   return (
     <aside
@@ -31,11 +32,7 @@ export function AnswerBar() {
         </p>
       </div>
       <Button aria-controls={inputsId} aria-expanded={isOpen} onClick={isOpen ? close : open}>
-        {isOpen ? (
-          <Check aria-hidden size={16} strokeWidth={1.5} />
-        ) : (
-          <SlidersHorizontal aria-hidden size={16} strokeWidth={1.5} />
-        )}
+        <Icon aria-hidden size={16} strokeWidth={1.5} />
         {isOpen ? words.done : words.toInputs}
       </Button>
     </aside>

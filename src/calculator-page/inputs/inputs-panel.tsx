@@ -78,10 +78,12 @@ function groupsOf({ inputs }: Calculator, choices: FormState['choices']): readon
 }
 
 /** Returns the title of the panel: the name of the composition if the panel begins with it. */
-function titleOf({ calculator, labels, words }: CalculatorPage): string {
-  const [first, ...others] = calculator.inputs.filter(({ kind }) => kind === 'composition');
+function titleOf(
+  [first, second]: readonly CompositionInput[],
+  { calculator, labels, words }: CalculatorPage,
+): string {
   if (!first || calculator.inputs[0] !== first) return words.inputs;
-  return others.length > 0 ? words.composition : labels.input(first.key);
+  return second ? words.composition : labels.input(first.key);
 }
 
 /** Panel with all inputs in the definition's order; compositions share one grid. */
@@ -104,7 +106,7 @@ export function InputsPanel({ className }: { readonly className?: string }) {
     >
       <header className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b px-4 py-1 lg:max-xl:gap-1">
         <h2 className="type-h3 min-w-0">
-          <RunningText>{titleOf(page)}</RunningText>
+          <RunningText>{titleOf(compositions, page)}</RunningText>
         </h2>
         <div className="flex shrink-0 items-center gap-2">
           {compositions.length > 0 && (

@@ -39,8 +39,7 @@ export function GradePicker({ input, label, shape, notesId }: GradePickerProps) 
   const [replaced, setReplaced] = useState<Composition | null>(null);
   const named = gradeOf(input, state);
   const picked = named?.picked;
-  const isChanged = named?.changed === true;
-  const unchanged = isChanged ? undefined : picked;
+  const unchanged = named?.changed ? undefined : picked;
   const table = steels === 'failed' ? null : steels;
   const hits = isOpen && table ? table.suggestGrades(query ?? '', most) : [];
   useScrollTo(isOpen ? `${id}-${active}` : null);
@@ -63,7 +62,7 @@ export function GradePicker({ input, label, shape, notesId }: GradePickerProps) 
             <GradeLimits
               {...{ input, picked, replaced, notesId }}
               steels={table}
-              changed={isChanged}
+              changed={!unchanged}
               gradeKey={picked.key}
             />
           )

@@ -29,7 +29,7 @@ export async function acquireLease(
 
 /**
  * Checks that a slot is free, without evicting a device. Used before the second factor.
- * @throws AppError 409 if no slot is free; it does not describe the other device to somebody who knows only the password
+ * @throws AppError 409 if no slot is free; it does not describe the other device, because the caller has shown only the password
  */
 export async function assertPlaceFree(deps: DeviceDeps, arrival: DeviceSession): Promise<void> {
   const { userId, accessToken } = arrival;

@@ -33,7 +33,7 @@ export type ImportRow = {
   readonly unitless: PastedHeat['unitless'];
   /** The row holds a total, statistic or limit according to its name. */
   readonly isLimits: boolean;
-  /** Where another heat has this name: among the stored ones, or in a row above. */
+  /** Place of another heat with this name: among the stored ones, or in a row above. */
   readonly sameName: 'stored' | 'above' | null;
   /** Cross section, as text if the row is not complete. */
   readonly section: HeatContent['section'] | string;
