@@ -7,6 +7,9 @@ import { defaultLanguage, isLanguage, type Language, languageKey, localPath, spl
 /** Paths (without language prefix) that exist in every language. */
 const sections = new Set(['/', '/tools', '/archive', '/forum', '/pricing', '/accuracy']);
 
+/** Returns whether a path is the home page or a section, with or without language prefix. */
+export const isSection = (pathname: string): boolean => sections.has(splitPath(withoutSlash(pathname)).rest);
+
 /** Returns whether a path exists with every language prefix. */
 export function isPrefixed(rest: string): boolean {
   return sections.has(rest) || /^\/(?:tools|forum)\/[^/]+$/.test(rest);

@@ -8,7 +8,8 @@ const at = (part: string, pathname = '/') => ({
   hash: part.startsWith('#') ? part : '',
 });
 const readCallback = (part: string, pathname?: string) => callback.readCallback(at(part, pathname));
-const withoutCallback = (part: string) => Object.values(callback.withoutCallback(at(part))).join('');
+const withoutCallback = (part: string, pathname?: string) =>
+  Object.values(callback.withoutCallback(at(part, pathname))).join('');
 
 const tokens = '#access_token=a.b.c&expires_at=1&expires_in=3600&refresh_token=r&sb=&token_type=bearer';
 
@@ -46,12 +47,25 @@ describe('auth callback in the URL', () => {
     },
   );
 
-  it.each(['/toss-fail', '/toss/payment/fail', '/pay/eximbay/return', '/membership'])(
-    'A-02: on %s code and error in the query are not read as an auth callback',
+  it.each(['/ko', '/ja/tools', '/tools/', '/login', '/reset-password'])(
+    'A-02: the auth service returns to %s',
     (pathname) => {
-      expect(readCallback('?code=PAY_PROCESS_CANCELED&error=x', pathname)).toBeNull();
+      expect(readCallback('?code=5f0c', pathname)).toMatchObject({ kind: 'failed' });
     },
   );
+
+  it.each([
+    '/toss-fail',
+    '/toss/payment/fail',
+    '/pay/eximbay/return',
+    '/membership',
+    '/unknown',
+    '/ko/unknown',
+    '/forum/7-hardness',
+    '/tools/carbon-equivalent',
+  ])('A-02: on %s code and error in the query are not read as an auth callback', (pathname) => {
+    expect(readCallback('?code=PAY_PROCESS_CANCELED&error=x', pathname)).toBeNull();
+  });
 
   it('A-02: the reason why a sign-in link failed is read from its URL', () => {
     const expired = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';

@@ -1,4 +1,4 @@
-import { isPaymentPage } from '../../../shared/rendering/payment-pages.ts';
+import { isSection } from '../../../shared/i18n/language-choice.ts';
 
 /** Parameters that redirects of the auth service add to the URL. */
 const names = [
@@ -30,12 +30,17 @@ type Address = { readonly pathname: string; readonly search: string; readonly ha
 
 const parametersOf = (part: string) => new URLSearchParams(part.replace(/^[#?]/, ''));
 
-/** Returns whether a page belongs to a payment provider; providers use the same parameter names there. */
-const isOfPayments = (pathname: string) => isPaymentPage(pathname) || pathname.startsWith('/toss');
+/**
+ * Returns whether the auth service returns to a page with parameters in the query: the home page, to which its links
+ * lead by default, a section, and the pages of the login. Other pages and unknown addresses have parameters of their
+ * own, e.g. `code` of payment providers.
+ */
+const isReturnPage = (pathname: string) =>
+  isSection(pathname) || /^\/(?:login|reset-password)\/?$/.test(pathname);
 
-/** Returns the auth callback in the fragment or query of a URL, or null. */
+/** Returns the auth callback in the fragment of a URL, or in the query of a page to which the auth service returns, or null. */
 export function readCallback({ pathname, search, hash }: Address): Callback | null {
-  return readPart(hash) ?? (isOfPayments(pathname) ? null : readPart(search));
+  return readPart(hash) ?? (isReturnPage(pathname) ? readPart(search) : null);
 }
 
 function readPart(part: string): Callback | null {
@@ -53,8 +58,8 @@ function readPart(part: string): Callback | null {
 }
 
 /** Returns query and fragment without the callback's parameters; each starts with `?` or `#`, or is empty. */
-export function withoutCallback({ search, hash }: Address): { search: string; hash: string } {
-  return { search: without(search), hash: without(hash) };
+export function withoutCallback({ pathname, search, hash }: Address): { search: string; hash: string } {
+  return { search: isReturnPage(pathname) ? without(search) : search, hash: without(hash) };
 }
 
 function without(part: string): string {
