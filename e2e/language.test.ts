@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { htmlLang, type Language, languageNames, localPath } from '../src/platform/shared/i18n/i18n.ts';
-import { openAsMember, openAsVisitor, signIn, withBrowser } from './browser.ts';
+import { openAsMember, openAsVisitor, signIn, waitUntilSettled, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -122,6 +122,21 @@ describe('R-13 changing back to English', () => {
     await page.getByRole('heading', { level: 1, name: '포럼' }).waitFor();
     texts.resolve();
     await expect.poll(() => state(page)).toEqual(everything('en', '/forum'));
+  });
+
+  it('R-13 the language that the keyboard focuses has an outline', async () => {
+    const page = await openAsVisitor();
+    await page.goto('/');
+    await waitUntilSettled(page);
+    await page.getByRole('banner').locator('[aria-haspopup=menu]').press('ArrowDown');
+    await page.getByRole('menuitemradio', { name: languageNames.en.name }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    const focused = await page.evaluate(() => {
+      const item = document.activeElement;
+      const { outlineStyle, outlineWidth } = getComputedStyle(item ?? document.body);
+      return [item?.getAttribute('role'), item?.getAttribute('aria-checked'), outlineStyle, outlineWidth];
+    });
+    expect(focused).toEqual(['menuitemradio', 'false', 'solid', '2px']);
   });
 
   it('R-13 English can be chosen while the section of the URL is not shown yet', async () => {
