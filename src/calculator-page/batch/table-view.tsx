@@ -145,7 +145,7 @@ function Toolbar({ table, columns, filter, setFilter, find, setFind }: ToolbarPr
         clearLabel={words.grid.clear}
         value={find}
         onChange={setFind}
-        className="max-w-52"
+        className="max-w-56"
       />
       <div className="max-w-full overflow-x-auto">
         <Segmented
