@@ -83,6 +83,25 @@ export type TestAppOptions = {
   readonly log?: Log;
 };
 
+/** Returns a function that logs in demo accounts, each once, and returns their bearer tokens. */
+function bearers(http: TestApp['http']): (account: Account) => Promise<string> {
+  const tokens = new Map<Account, string>();
+  return async (account) => {
+    const stored = tokens.get(account);
+    if (stored) return stored;
+    const answer = await http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: `${account}@demo.local`, password: demoPassword },
+    });
+    const { access_token } = answer.json<{ access_token?: string }>();
+    if (!access_token)
+      throw new Error(`signing in as ${account} returned ${answer.statusCode} ${answer.body}`);
+    tokens.set(account, access_token);
+    return access_token;
+  };
+}
+
 export async function createTestApp(
   settings: Record<string, string> = {},
   options: TestAppOptions = {},
@@ -119,22 +138,7 @@ export async function createTestApp(
   });
   await http.ready();
   if (paid) await http.listen({ port: paid.port, host: '127.0.0.1' });
-  const tokens = new Map<Account, string>();
-
-  async function bearer(account: Account): Promise<string> {
-    const kept = tokens.get(account);
-    if (kept) return kept;
-    const answer = await http.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { email: `${account}@demo.local`, password: demoPassword },
-    });
-    const { access_token } = answer.json<{ access_token?: string }>();
-    if (!access_token)
-      throw new Error(`signing in as ${account} returned ${answer.statusCode} ${answer.body}`);
-    tokens.set(account, access_token);
-    return access_token;
-  }
+  const bearerOf = bearers(http);
 
   return {
     http,
@@ -144,7 +148,7 @@ export async function createTestApp(
     folder,
     sandbox: paid?.sandbox ?? null,
     async call(method, url, { as, body, headers = {} } = {}) {
-      const authorization = as ? { authorization: `Bearer ${await bearer(as)}` } : {};
+      const authorization = as ? { authorization: `Bearer ${await bearerOf(as)}` } : {};
       const payload = body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> };
       return http.inject({
         method: method as 'GET',

@@ -68,72 +68,75 @@ const pauseAfter: Record<ProviderName, (tries: number) => number | null> = {
   eximbay: (tries) => (tries < 10 ? 5 * tries * minutes : null),
 };
 
+const modeOf = (state: State, provider: ProviderName) => state.get<Mode>('mode', provider) ?? {};
+const targetsOf = (state: State, provider: ProviderName) => state.get<Target[]>('target', provider) ?? [];
+const save = (state: State, delivery: Delivery) => state.put('delivery', delivery.id, delivery);
+
+/** Queues a message, unless the provider sends none. */
+function add(state: State, now: number, message: Message, isHeld: boolean): void {
+  const { deliver, delayMs = 0 } = modeOf(state, message.provider);
+  if (deliver === 'off') return;
+  save(state, {
+    ...message,
+    id: String(state.nextNumber()).padStart(9, '0'),
+    due: now + delayMs + (message.delayMs ?? 0),
+    tries: 0,
+    state: isHeld ? 'held' : 'waiting',
+  });
+}
+
+/** Schedules a held message. Its new number places it after the message that was queued last. */
+function release(state: State, now: number, held: Delivery): void {
+  state.remove('delivery', held.id);
+  save(state, {
+    ...held,
+    id: String(state.nextNumber()).padStart(9, '0'),
+    state: 'waiting',
+    due: Math.max(held.due, now),
+  });
+}
+
+/** Queues a message as the provider's mode says: several times, cut, or after the next one. */
+function send(state: State, now: number, message: Message): void {
+  const { duplicate = 0, reorder, truncateBody } = modeOf(state, message.provider);
+  const body = truncateBody ? message.body.slice(0, message.body.length >> 1) : message.body;
+  const held = state
+    .list<Delivery>('delivery')
+    .filter((each) => each.provider === message.provider && each.state === 'held');
+  const hold = reorder === true && held.length === 0;
+  for (let copy = 0; copy <= duplicate; copy += 1) add(state, now, { ...message, body }, hold);
+  if (!hold) for (const each of held) release(state, now, each);
+}
+
+/** Tries to deliver the messages that are due, or all that are waiting. @returns the messages after the try */
+async function deliver(state: State, clock: VirtualClock, all: boolean): Promise<Delivery[]> {
+  const now = clock.now().getTime();
+  const due = state
+    .list<Delivery>('delivery')
+    .filter(({ state: each }) => each === 'waiting')
+    .filter((each) => all || (each.due <= now && modeOf(state, each.provider).deliver !== 'manual'))
+    .sort((a, b) => a.due - b.due || a.id.localeCompare(b.id));
+  const sent: Delivery[] = [];
+  for (const delivery of due) save(state, { ...delivery, state: 'sending' });
+  for (const delivery of due) {
+    const tried = await tryOnce(delivery, targetsOf(state, delivery.provider), clock);
+    // A message that a reset has deleted meanwhile is not stored again.
+    if (state.get('delivery', delivery.id)) save(state, tried);
+    sent.push(tried);
+  }
+  state.trim('delivery', 500);
+  return sent;
+}
+
 export function createOutbox(state: State, clock: VirtualClock): Outbox {
-  const mode = (provider: ProviderName) => state.get<Mode>('mode', provider) ?? {};
-  const targets = (provider: ProviderName) => state.get<Target[]>('target', provider) ?? [];
-  const save = (delivery: Delivery) => state.put('delivery', delivery.id, delivery);
   const underWay = new Set<Promise<unknown>>();
   // The previous process ended while sending these messages, so they are sent again.
   for (const each of state.list<Delivery>('delivery'))
-    if (each.state === 'sending') save({ ...each, state: 'waiting' });
-
-  function add(message: Message, held: boolean): void {
-    const { deliver, delayMs = 0 } = mode(message.provider);
-    if (deliver === 'off') return;
-    save({
-      ...message,
-      id: String(state.nextNumber()).padStart(9, '0'),
-      due: clock.now().getTime() + delayMs + (message.delayMs ?? 0),
-      tries: 0,
-      state: held ? 'held' : 'waiting',
-    });
-  }
-
-  /** Schedules a held message. Its new number places it after the message that was queued last. */
-  function release(held: Delivery): void {
-    state.remove('delivery', held.id);
-    save({
-      ...held,
-      id: String(state.nextNumber()).padStart(9, '0'),
-      state: 'waiting',
-      due: Math.max(held.due, clock.now().getTime()),
-    });
-  }
-
-  function send(message: Message): void {
-    const { duplicate = 0, reorder, truncateBody } = mode(message.provider);
-    const body = truncateBody ? message.body.slice(0, message.body.length >> 1) : message.body;
-    const held = state
-      .list<Delivery>('delivery')
-      .filter((each) => each.provider === message.provider && each.state === 'held');
-    const hold = reorder === true && held.length === 0;
-    for (let copy = 0; copy <= duplicate; copy += 1) add({ ...message, body }, hold);
-    if (!hold) for (const each of held) release(each);
-  }
-
-  async function deliver(all: boolean): Promise<Delivery[]> {
-    const now = clock.now().getTime();
-    const due = state
-      .list<Delivery>('delivery')
-      .filter(({ state: each }) => each === 'waiting')
-      .filter((each) => all || (each.due <= now && mode(each.provider).deliver !== 'manual'))
-      .sort((a, b) => a.due - b.due || a.id.localeCompare(b.id));
-    const sent: Delivery[] = [];
-    for (const delivery of due) save({ ...delivery, state: 'sending' });
-    for (const delivery of due) {
-      const tried = await tryOnce(delivery, targets(delivery.provider), clock);
-      // A message that a reset has deleted meanwhile is not stored again.
-      if (state.get('delivery', delivery.id)) save(tried);
-      sent.push(tried);
-    }
-    state.trim('delivery', 500);
-    return sent;
-  }
-
+    if (each.state === 'sending') save(state, { ...each, state: 'waiting' });
   return {
-    send,
+    send: (message) => send(state, clock.now().getTime(), message),
     deliverDue(all = false) {
-      const round = deliver(all);
+      const round = deliver(state, clock, all);
       const done: Promise<unknown> = round.finally(() => underWay.delete(done));
       underWay.add(done);
       return round;
@@ -142,9 +145,9 @@ export function createOutbox(state: State, clock: VirtualClock): Outbox {
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },
     list: () => state.list<Delivery>('delivery', 500),
-    mode,
+    mode: (provider) => modeOf(state, provider),
     setMode: (provider, value) => state.put('mode', provider, value),
-    targets,
+    targets: (provider) => targetsOf(state, provider),
     setTargets: (provider, value) => state.put('target', provider, value),
   };
 }

@@ -56,24 +56,18 @@ async function listen() {
   };
 }
 
-/** Starts a sandbox and a merchant. The clock moves, and due events are processed, only when the test requests it. */
-export async function startShop(file = ':memory:') {
-  const sandbox: Sandbox = await createSandbox({
-    file,
-    port: 0,
-    tickMs: 0,
-    clock: { now: () => new Date('2026-11-20T10:00:00Z') },
-  });
-  const { url, heard, answerWith, stop } = await listen();
+type Call = (
+  method: string,
+  path: string,
+  headers?: Record<string, string>,
+  body?: unknown,
+) => Promise<Reply>;
 
-  async function call(
-    method: string,
-    path: string,
-    headers: Record<string, string> = {},
-    body?: unknown,
-  ): Promise<Reply> {
-    const address = path.startsWith('http') ? path : sandbox.url + path;
-    const response = await fetch(address, {
+/** Returns a function that calls the sandbox, or an absolute URL. */
+const callerOf =
+  (sandboxUrl: string): Call =>
+  async (method, path, headers = {}, body) => {
+    const response = await fetch(path.startsWith('http') ? path : sandboxUrl + path, {
       method,
       headers,
       redirect: 'manual',
@@ -87,22 +81,37 @@ export async function startShop(file = ':memory:') {
       read = undefined;
     }
     return { status: response.status, body: read, text, headers: response.headers };
-  }
-  const control = (path: string, body: unknown = {}) => call('POST', `/__sandbox/${path}`, json, body);
-  await control('webhooks/targets', {
-    paypal: [{ id: 'SANDBOX-WEBHOOK', url: `${url}/paypal` }],
-    toss: [{ id: 'toss', url: `${url}/toss` }],
-  });
+  };
 
+/** Returns a function that requests PayPal's token once and returns the header with it. */
+function paypalBearer(call: Call): () => Promise<string> {
   let token = '';
-  async function bearer(): Promise<string> {
+  return async () => {
     if (!token) {
       const headers = { ...form, authorization: basic('sandbox-client-id:sandbox-client-secret') };
       const reply = await call('POST', '/paypal/v1/oauth2/token', headers, 'grant_type=client_credentials');
       token = reply.body.access_token;
     }
     return `Bearer ${token}`;
-  }
+  };
+}
+
+/** Starts a sandbox and a merchant. The clock moves, and due events are processed, only when the test requests it. */
+export async function startShop(file = ':memory:') {
+  const sandbox: Sandbox = await createSandbox({
+    file,
+    port: 0,
+    tickMs: 0,
+    clock: { now: () => new Date('2026-11-20T10:00:00Z') },
+  });
+  const { url, heard, answerWith, stop } = await listen();
+  const call = callerOf(sandbox.url);
+  const control = (path: string, body: unknown = {}) => call('POST', `/__sandbox/${path}`, json, body);
+  await control('webhooks/targets', {
+    paypal: [{ id: 'SANDBOX-WEBHOOK', url: `${url}/paypal` }],
+    toss: [{ id: 'toss', url: `${url}/toss` }],
+  });
+  const bearer = paypalBearer(call);
   const press = (path: string, fields: Record<string, string> = {}) =>
     call('POST', path, form, new URLSearchParams(fields).toString());
 
