@@ -6,7 +6,7 @@ import type { Account, TestApp } from './app.ts';
 export type Method = 'paypal' | 'toss' | 'eximbay';
 type Json = Record<string, unknown>;
 /** Data about an order that the buyer's browser has. */
-export type Order = { readonly method: Method; readonly id: string; readonly answer: Json };
+type Order = { readonly method: Method; readonly id: string; readonly answer: Json };
 /** Data with which the buyer returns from the payment window. */
 type Return = { readonly paymentKey: string; readonly raw: string };
 type Sandbox = NonNullable<TestApp['sandbox']>;
@@ -16,7 +16,7 @@ const prices = {
   USD: { monthly: '10.00', annual: '96.00', test: '1.00' },
   KRW: { monthly: '13000', annual: '124800', test: '1300' },
 } as const;
-export type Plan = keyof typeof prices.USD;
+type Plan = keyof typeof prices.USD;
 
 /** Presses a button of a page of the sandbox. */
 async function press(url: string, body = 'lang=en'): Promise<string> {

@@ -3,7 +3,7 @@ import { type Account, createTestApp, type TestAppOptions } from './app.ts';
 import { buyerBrowser } from './buyer-browser.ts';
 import { buyer } from './newcomer.ts';
 
-export type { Method, Order, Plan } from './buyer-browser.ts';
+export type { Method } from './buyer-browser.ts';
 
 type Json = Record<string, unknown>;
 export type Browser = ReturnType<Shop['browser']>;
