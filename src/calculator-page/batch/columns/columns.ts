@@ -119,7 +119,7 @@ function labelsIn(calculator: Calculator, fields: readonly CellField[], others: 
     const { input } = labelsOf(calculator, each);
     const named = fields.map((field) => [input(field.key), field] as const);
     const numbers = new Set(named.flatMap(([name, { kind }]) => (kind === 'choice' ? [] : [name])));
-    // A choice may have the name of the number that it concerns, which a table rather contains.
+    // If a choice and a number have the same name, a column with this name contains the number.
     return named.filter(([name, { kind }]) => kind !== 'choice' || !numbers.has(name));
   });
 }

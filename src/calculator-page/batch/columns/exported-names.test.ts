@@ -22,7 +22,7 @@ function readBack(id: CalculatorId, [from, to]: readonly [number, number], field
   const numbers = new Set(
     cellFieldsOf(calculator).flatMap((each) => (each.kind === 'choice' ? [] : [bare(each)])),
   );
-  // A choice may have the name of the number that it concerns, which a table rather contains.
+  // If a choice and a number have the same name, a column with this name contains the number.
   const written = fields.filter((field) => field.kind !== 'choice' || !numbers.has(bare(field)));
   const header = [
     'Probe',

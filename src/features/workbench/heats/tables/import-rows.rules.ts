@@ -33,7 +33,7 @@ export type ImportRow = {
   readonly unitless: PastedHeat['unitless'];
   /** The row holds a total, statistic or limit according to its name. */
   readonly isLimits: boolean;
-  /** Place of another heat with this name: among the stored ones, or in a row above. */
+  /** Says whether a stored heat or a row above has this name; null if none has. */
   readonly sameName: 'stored' | 'above' | null;
   /** Cross section, as text if the row is not complete. */
   readonly section: HeatContent['section'] | string;
